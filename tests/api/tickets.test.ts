@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  type TicketDetail,
+  ticketDetail,
   ticketDraft,
   ticketMoves,
   type LaborOfPerson,
@@ -9,6 +11,7 @@ import {
 } from '../../src/api/tickets/contract';
 import {
   hoursBeyondCards,
+  isAsSigned,
   signerText,
   ticketEditDenialReason,
   ticketSignDenialReason,
@@ -213,6 +216,63 @@ test('names who signed', () => {
       { party: 'COMPANY', name: 'Max Stone' },
     ]),
   ).toBe('Dana Brooks (customer) and Max Stone (company)');
+});
+
+describe('a change keeps the signature of who has read the same', () => {
+  const read = (changes: object = {}): TicketDetail =>
+    ticketDetail.parse({
+      id: '1',
+      job: { id: '6001', name: 'School' },
+      date: '2026-11-20',
+      description: 'Extra footing',
+      tags: ['Rock'],
+      labor: [
+        {
+          id: 'l1',
+          employee: { id: '7', name: 'Jo Reyes' },
+          item: { id: '44002', name: 'Carpenter' },
+          regular: 8,
+          rates: rates('62.40'),
+          typed: rates(''),
+        },
+      ],
+      material: [
+        { id: 'm1', item: undefined, description: 'Sand', unit: 'ton', quantity: 2.5, price: '18.00' },
+      ],
+      subcontractor: [{ id: 's1', name: 'Ace Paving', price: '400.00' }],
+      markups: { labor: 10, material: 15, equipment: 10, subcontractor: 5 },
+      ...changes,
+    });
+  const [labor] = read().labor;
+  const [material] = read().material;
+  const [subcontractor] = read().subcontractor;
+
+  test.each<[what: string, changes: object, withPrices: boolean, withoutPrices: boolean]>([
+    ['nothing', {}, true, true],
+    ['tags', { tags: [] }, true, true],
+    ['photos', { photos: [{ id: 'p', name: 'rock.jpg' }] }, true, true],
+    ['the status', { status: 'VERIFIED', version: 7 }, true, true],
+    ['a typed price that is the same', { material: [{ ...material, typed: '18.00' }] }, true, true],
+    ['a rate', { labor: [{ ...labor, rates: rates('70.00') }] }, false, true],
+    ['the price of a material', { material: [{ ...material, price: '19.00' }] }, false, true],
+    ['the amount of a subcontractor', { subcontractor: [{ ...subcontractor, price: '1.00' }] }, false, true],
+    ['a markup', { markups: { labor: 10, material: 15, equipment: 10, subcontractor: 5.5 } }, false, true],
+    ['hours', { labor: [{ ...labor, regular: 7.75 }] }, false, false],
+    ['the kind of hours', { labor: [{ ...labor, regular: 0, overtime: 8 }] }, false, false],
+    ['the person', { labor: [{ ...labor, employee: { id: '8', name: 'Jo Reyes' } }] }, false, false],
+    ['the labor item', { labor: [{ ...labor, item: undefined }] }, false, false],
+    ['a quantity', { material: [{ ...material, quantity: 2 }] }, false, false],
+    ['a unit', { material: [{ ...material, unit: 'lb' }] }, false, false],
+    ['one more line', { equipment: [{ ...material, id: 'e1' }] }, false, false],
+    ['one line less', { subcontractor: [] }, false, false],
+    ['the name of a subcontractor', { subcontractor: [{ ...subcontractor, name: 'Ace' }] }, false, false],
+    ['the day', { date: '2026-11-21' }, false, false],
+    ['the job', { job: { id: '6002', name: 'School' } }, false, false],
+    ['the description', { description: 'Extra footings' }, false, false],
+  ])('%s', (_, changes, withPrices, withoutPrices) => {
+    const kept = [true, false].map((showedPrices) => isAsSigned(read(), read(changes), { showedPrices }));
+    expect(kept).toEqual([withPrices, withoutPrices]);
+  });
 });
 
 describe('hours beyond the time cards', () => {

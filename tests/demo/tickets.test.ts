@@ -64,9 +64,15 @@ const move = async (id: string, to: TicketStatus, { reason = '', visitor = manag
   return visitor.send('PUT', `${PATH}/${id}/status`, { status: to, reason, version });
 };
 const drawn = { kind: 'drawn', value: 'M 1 1 L 20 20' };
-const sign = async (id: string, party: 'COMPANY' | 'CUSTOMER', name: string, visitor = manager) => {
+const sign = async (
+  id: string,
+  party: 'COMPANY' | 'CUSTOMER',
+  name: string,
+  { visitor = manager, showedPrices = false } = {},
+) => {
   const { version } = await read(id);
-  return visitor.send('POST', `${PATH}/${id}/signatures`, { party, name, signature: drawn, version });
+  const body = { party, name, signature: drawn, showedPrices, version };
+  return visitor.send('POST', `${PATH}/${id}/signatures`, body);
 };
 
 describe('CALL-200, TNM-01 the list', () => {
@@ -109,6 +115,7 @@ describe('CALL-200, TNM-01 the list', () => {
 
   test.each<[query: string, is: (ticket: Ticket) => boolean]>([
     ['status=READY', ({ status }) => status === 'READY'],
+    ['status=OPEN', ({ status }) => status !== 'CLOSED'],
     ['jobId=6002', ({ job }) => job?.id === '6002'],
     ['unsigned=customer', ({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned],
     ['unsigned=company', ({ status, companySigned }) => status !== 'REJECTED' && !companySigned],
@@ -248,6 +255,27 @@ describe('CALL-201, TNM-02 saving', () => {
     );
   });
 
+  test('a price that is completed keeps the signature of who saw none, and says whose it removes', async () => {
+    const { id } = await add();
+    await sign(id, 'CUSTOMER', 'Dana Brooks');
+    await sign(id, 'COMPANY', 'Maria Ortega', { showedPrices: true });
+    const { version } = await read(id);
+    const labor = [laborLine({ typed: rates('100.00') })];
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ labor }), version });
+    expect(await read(id)).toMatchObject({
+      amount: '880.00',
+      signatures: [{ name: 'Dana Brooks', showedPrices: false }],
+      signaturesRemoved: { names: 'Maria Ortega (company)' },
+    });
+    await sign(id, 'COMPANY', 'Maria Ortega', { showedPrices: true });
+    const signed = await read(id);
+    await manager.send('PUT', `${PATH}/${id}`, {
+      ...draft({ labor, tags: ['Rock'] }),
+      version: signed.version,
+    });
+    expect(await read(id)).toMatchObject({ tags: ['Rock'], signatures: signed.signatures });
+  });
+
   test('CALL-202, TNM-03 is deleted by its author and managers, but not when it is verified', async () => {
     const { id } = await add({}, foreman);
     expect((await (await signInDemo(api, tomas)).send('DELETE', `${PATH}/${id}`)).status).toBe(403);
@@ -267,6 +295,9 @@ describe('prices', () => {
     expect(JSON.stringify(ticket)).not.toMatch(/"\d+\.\d\d"/);
     expect(ticket.markups).toBeUndefined();
     expect((await foreman.get(`${PATH}?sort=amount,desc`)).status).toBe(403);
+    expect((await foreman.get('/tnm-service/labor-items?sort=price')).status).toBe(403);
+    expect((await foreman.get('/tnm-service/labor-items?sort=name')).status).toBe(200);
+    expect((await sign(id, 'COMPANY', 'Dale', { visitor: foreman, showedPrices: true })).status).toBe(403);
     expect((await foreman.get(`/tnm-service/jobs/6001/prices?date=${today()}&labor=44002`)).status).toBe(403);
     const { headers } = foreman;
     const pdf = await api.answer(new Request(`${BASE}${PATH}/${id}/pdf?prices=true`, { headers }));
@@ -348,7 +379,6 @@ describe('the link of the customer', () => {
       410,
       'This ticket has been signed. Each link works only once.',
     ]);
-    expect((await signLink(code, version + 1)).status).toBe(410);
   });
 
   test('shows nothing that the company writes for itself', async () => {
@@ -359,6 +389,35 @@ describe('the link of the customer', () => {
     const { body } = await openLink(await link(id));
     expect(body).toMatchObject({ ticket: { reason: '', tags: [] } });
     expect((await read(id)).reason).toBe('Ask for more');
+  });
+
+  test('FAULT-96 the same signature again is answered alike, another one is refused', async () => {
+    const { id, version } = await add();
+    const code = await link(id);
+    const first = await signLink(code, version);
+    expect(await signLink(code, version)).toEqual(first);
+    const { signatures } = await read(id);
+    expect(signatures).toHaveLength(1);
+    const other = { name: 'Max Stone', signature: drawn, version: version + 1 };
+    const refused = await ask(api, 'POST', `/tnm-service/links/${code}/signature`, { body: other });
+    expect(refused.status).toBe(410);
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ description: 'More' }), version: version + 1 });
+    expect((await signLink(code, version)).status).toBe(410);
+  });
+
+  test('is withdrawn by its author and managers', async () => {
+    const { id, version } = await add();
+    const code = await link(id);
+    expect((await foreman.send('DELETE', `${PATH}/${id}/link`)).status).toBe(403);
+    expect((await manager.send('DELETE', `${PATH}/${id}/link`)).status).toBe(204);
+    expect((await read(id)).link).toBeUndefined();
+    const refused = await openLink(code);
+    expect([refused.status, message(refused)]).toEqual([
+      410,
+      'This link has been withdrawn. Ask for a new one.',
+    ]);
+    expect((await signLink(code, version)).status).toBe(410);
+    expect((await manager.send('DELETE', `${PATH}/${id}/link`)).status).toBe(204);
   });
 
   test('stops when it expires, and when there is a newer one', async () => {

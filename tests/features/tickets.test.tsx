@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   laborOfDay,
+  linkTicket,
   moveTicket,
   signTicket,
   ticketCalls,
@@ -69,13 +70,14 @@ const move = async (id: string, status: TicketStatus, reason = '') =>
     body: { status, reason, version: (await stored(id)).version },
     silent: true,
   });
-const sign = async (id: string) =>
+const sign = async (id: string, showedPrices = true) =>
   call(signTicket, {
     params: params(id),
     body: {
       party: 'CUSTOMER',
       name: 'Dana Brooks',
       signature: { kind: 'typed', value: 'Dana Brooks' },
+      showedPrices,
       version: (await stored(id)).version,
     },
     silent: true,
@@ -84,7 +86,7 @@ const sign = async (id: string) =>
 interface Options {
   moves?: TicketStatus[];
   changes?: Partial<TicketDraft>;
-  signed?: boolean;
+  signed?: 'with prices' | 'without prices';
   username?: string;
   address?: (id: string) => string;
 }
@@ -93,7 +95,7 @@ interface Options {
 async function openTicket({
   moves = [],
   changes = {},
-  signed = false,
+  signed,
   username = maria,
   address = paths.ticket,
 }: Options = {}) {
@@ -101,7 +103,7 @@ async function openTicket({
   await opened.title('T&M tickets');
   const added = await call(ticketCalls.create, { body: { ...draft, ...changes }, silent: true });
   const id = added?.id ?? '';
-  if (signed) await sign(id);
+  if (signed) await sign(id, signed === 'with prices');
   for (const status of moves) await move(id, status);
   await act(() => opened.app.router.navigate(address(id)));
   return { ...opened, id, name: added?.name ?? '' };
@@ -245,8 +247,11 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
   });
 
   it('says whose signatures a change removes', async () => {
-    const { id, fill, press } = await openTicket({ signed: true, address: paths.editTicket });
-    expect(await screen.findByText(/^This ticket is signed by Dana Brooks \(customer\)/)).toBeVisible();
+    const { id, fill, press } = await openTicket({ signed: 'with prices', address: paths.editTicket });
+    expect(
+      await screen.findByText(/^Signed by Dana Brooks \(customer\)\. A change to the job/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Prices can change, too/)).not.toBeInTheDocument();
     await fill('Description', 'More rock');
     await press('Save ticket');
     expect(
@@ -255,13 +260,33 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
     expect((await stored(id)).signatures).toEqual([]);
   });
 
+  it('a manager completes a price, and the signature of who saw none stays', async () => {
+    const { id, fill, press } = await openTicket({
+      changes: { labor: [] },
+      signed: 'without prices',
+      address: paths.editTicket,
+    });
+    expect(
+      await screen.findByText(
+        /Prices can change, too, for Dana Brooks \(customer\), who did not see them\.$/,
+      ),
+    ).toBeVisible();
+    await press(/^Sand · 2\.5 ton/);
+    await fill('Price', '20');
+    await press('Save ticket');
+    expect(
+      await screen.findByText(/^Dana Brooks, .* on the device of Maria Ortega, without prices$/),
+    ).toBeVisible();
+    expect(await stored(id)).toMatchObject({ amount: '57.50', signatures: [{ name: 'Dana Brooks' }] });
+  });
+
   it('FAULT-95 a signature while it is edited is shown as a change', async () => {
     const { id, fill, press, dialog } = await openTicket({ address: paths.editTicket });
     await fill('Description', 'More rock');
     await sign(id);
     await press('Save ticket');
     const box = await dialog('Someone else changed this ticket');
-    expect(within(box).getByText('Signatures, which saving removes')).toBeVisible();
+    expect(within(box).getByText('Signatures')).toBeVisible();
     await press('Save merged version', box);
     expect(await screen.findByText(/^A change removed the signatures of Dana Brooks/)).toBeVisible();
   });
@@ -336,8 +361,15 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await press('Sign ticket', box);
     expect(await screen.findByText('Customer: Dana Brooks has signed')).toBeVisible();
     expect((await stored(id)).signatures).toMatchObject([
-      { party: 'CUSTOMER', name: 'Dana Brooks', device: { name: 'Maria Ortega' } },
+      { party: 'CUSTOMER', name: 'Dana Brooks', device: { name: 'Maria Ortega' }, showedPrices: false },
     ]);
+    await press('Sign');
+    box = await dialog(/^Sign ticket/);
+    await app.user.click(within(box).getByRole('radio', { name: 'Type my name' }));
+    await fill('Your full name', 'Maria Ortega');
+    await press('Sign ticket', box);
+    expect(await screen.findByText('Company: Maria Ortega has signed')).toBeVisible();
+    expect((await stored(id)).signatures[1]).toMatchObject({ name: 'Maria Ortega', showedPrices: true });
   });
 
   it('creates a link, and the customer signs through it without an account', async () => {
@@ -363,7 +395,46 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     expect(await screen.findByText('This ticket has been signed. Each link works only once.')).toBeVisible();
     again.unmount();
     await open(paths.ticket(id));
-    expect(await screen.findByText(/^Dana Brooks, .*through a link$/)).toBeVisible();
+    expect(await screen.findByText(/^Dana Brooks, .*through a link, without prices$/)).toBeVisible();
+  });
+
+  it('FAULT-96 a customer whose response was lost has signed once, without doing it again', async () => {
+    const { id, app } = await openTicket();
+    const { version } = await stored(id);
+    const made = await call(linkTicket, {
+      params: params(id),
+      body: { showsPrices: false, version },
+      silent: true,
+    });
+    app.unmount();
+    const customer = await renderApp({ address: paths.signTicket(made.code) });
+    const page = screenOf(customer);
+    await page.fill('Your name', 'Dana Brooks');
+    await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
+    await page.fill('Your full name', 'Dana Brooks');
+    await demo.fault({ match: 'signLinkedTicket', kind: 'lost' });
+    await page.press('Sign ticket');
+    expect(await screen.findByText('Signed by Dana Brooks.')).toBeVisible();
+    expect(await demo.calls('signLinkedTicket')).toHaveLength(2);
+  });
+
+  it('withdraws a link after a question', async () => {
+    const { id, press, dialog, app } = await openTicket();
+    expect(screen.queryByRole('button', { name: 'Withdraw link' })).not.toBeInTheDocument();
+    await press('Create link');
+    await press('Create link', await dialog('Link for the customer'));
+    await screen.findByLabelText(/^Send this link/);
+    await app.user.keyboard('{Escape}');
+    await press('Withdraw link');
+    await press('Withdraw link', await dialog('Withdraw the link?'));
+    expect(await screen.findByText('The link has been withdrawn')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/A link is valid until/)).not.toBeInTheDocument());
+    expect((await stored(id)).link).toBeUndefined();
+    app.unmount();
+    // A foreman who is not the author signs, but makes no links.
+    await open(paths.ticket(id), dale);
+    expect(await screen.findByRole('button', { name: 'Customer signs here' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument();
   });
 
   it('a link of somebody else shows why it does not work, and a failure can be retried', async () => {
@@ -415,6 +486,10 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
     expect(within(unsigned).getByRole('link')).toHaveAttribute(
       'href',
       `#${paths.ticketList({ from: addDays(today(), -29), to: today(), unsigned: 'customer' })}`,
+    );
+    expect(within(figures).getByText('Open').closest('div')!.querySelector('a')).toHaveAttribute(
+      'href',
+      `#${paths.ticketList({ from: addDays(today(), -29), to: today(), status: 'OPEN' })}`,
     );
     await pick('Period', 'Last 90 days');
     await waitFor(() => expect(app.router.state.location.search).toContain('period=90'));

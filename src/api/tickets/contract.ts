@@ -18,7 +18,20 @@ import {
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  ignoredBody,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+} from '../schema';
 import { signature, signatureDraft } from '../signature';
 import type { AllowedMove } from '../statusMoves';
 
@@ -135,6 +148,8 @@ const ticketSignature = object({
   signature,
   /** The user whose device it was; undefined when signed through a link. */
   device: optional(named),
+  /** The signer saw prices. */
+  showedPrices: flag,
 });
 export type TicketSignature = z.output<typeof ticketSignature>;
 
@@ -279,16 +294,19 @@ const one = `${path}/{ticketId}` as const;
 
 export const ticketNoun = { one: 'ticket', many: 'tickets' };
 
+/** The statuses of the list's filter. `OPEN`: all but closed. */
+export const ticketStatusFilterNames = { OPEN: 'Open', ...ticketStatusNames };
+
 /** The filters of the list and of its summary. */
 const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine'] as const;
 
 /**
- * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, people), status, jobId, from and to
- * (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date, job, status,
- * hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to them: 403.
- * `unsigned` leaves rejected tickets out, like the dashboard.
- * Typed prices of such people are ignored. A save removes the signatures, and makes a rejected ticket a draft; one that
- * is verified or closed is refused: 409.
+ * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, people), status (also `OPEN`), jobId,
+ * from and to (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date,
+ * job, status, hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to
+ * them: 403. Typed prices of such people are ignored. `unsigned` leaves rejected tickets out, like the dashboard.
+ * A save removes the signatures of those who read something else, see `isAsSigned`, and makes a rejected ticket a draft;
+ * one that is verified or closed is refused: 409.
  */
 export const ticketCalls = resource({
   name: 'ticket',
@@ -355,14 +373,14 @@ const signedBy = {
 /**
  * The signature of one party on the user's device. It increases the version, so that an edit that began before is a
  * conflict and not a silent removal. 409 when the ticket changed after this `version`, has no lines, or is rejected or
- * closed.
+ * closed; 403 for `showedPrices` from people who may not see them.
  */
 export const signTicket = endpoint({
   key: 'signTicket',
   method: 'POST',
   path: `${one}/signatures`,
   fallback: "Couldn't save the signature.",
-  request: z.object({ party: z.enum(signingParties), ...signedBy }),
+  request: z.object({ party: z.enum(signingParties), showedPrices: z.boolean(), ...signedBy }),
   response: ticketDetail,
   readBy: ticketCalls.get,
 });
@@ -377,9 +395,18 @@ export const linkTicket = endpoint({
   response: object({ code: id, expiresAt: text }),
 });
 
+/** Ends the customer's link. Also when there is none. */
+export const withdrawTicketLink = endpoint({
+  key: 'withdrawTicketLink',
+  method: 'DELETE',
+  path: `${one}/link`,
+  fallback: "Couldn't withdraw the link.",
+  response: ignoredBody,
+});
+
 const linkPath = `${service}/links/{code}` as const;
 
-/** A ticket as the customer sees it. 404 for an unknown link, 410 for one that is used, replaced or expired. */
+/** A ticket as the customer sees it. 404 for an unknown link, 410 for one that is used, withdrawn or expired. */
 export const linkedTicket = endpoint({
   key: 'linkedTicket',
   method: 'GET',
@@ -390,7 +417,10 @@ export const linkedTicket = endpoint({
 });
 export type LinkedTicket = z.output<typeof linkedTicket.response>;
 
-/** The customer's signature through a link, which ends it. 409 when the ticket changed after this `version`. */
+/**
+ * The customer's signature through a link, which ends it. 409 when the ticket changed after this `version`. The same
+ * signature again is answered like the first time, so that it can be sent again when the response is lost (FAULT-96).
+ */
 export const signLinkedTicket = endpoint({
   key: 'signLinkedTicket',
   method: 'POST',

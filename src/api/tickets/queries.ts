@@ -26,6 +26,7 @@ import {
   type TicketStatus,
   ticketSummary,
   ticketTags,
+  withdrawTicketLink,
 } from './contract';
 
 /** CALL-200…202 */
@@ -145,6 +146,7 @@ interface NewSignature {
   party: SigningParty;
   name: string;
   signature: Signature;
+  showedPrices: boolean;
 }
 
 /** Changes of a ticket on its page. */
@@ -153,7 +155,7 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
   const params = { ticketId: id };
   const onSuccess = (saved: TicketDetail) => tickets.updateCache(client, saved);
   // After a conflict the page shows the current ticket.
-  const onError = () => client.invalidateQueries({ queryKey: all });
+  const readAgain = () => client.invalidateQueries({ queryKey: all });
   const { mutateAsync: move } = useMutation({
     /** `silent`: the caller shows the error. */
     mutationFn: ({
@@ -166,7 +168,7 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
       silent?: boolean;
     }) => call(moveTicket, { params, body: { status: to, reason, version }, silent }),
     onSuccess,
-    onError,
+    onError: readAgain,
   });
   /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
   const { mutateAsync: sign } = useMutation({
@@ -182,16 +184,21 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
         },
       ),
     onSuccess,
-    onError,
+    onError: readAgain,
   });
   /** The dialog shows errors. */
   const { mutateAsync: link } = useMutation({
     mutationFn: (showsPrices: boolean) =>
       call(linkTicket, { params, body: { showsPrices, version }, silent: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
-    onError,
+    onSuccess: readAgain,
+    onError: readAgain,
   });
-  return { move, sign, link };
+  /** A banner shows the error. */
+  const { mutateAsync: withdrawLink } = useMutation({
+    mutationFn: () => call(withdrawTicketLink, { params }),
+    onSettled: readAgain,
+  });
+  return { move, sign, link, withdrawLink };
 }
 
 /** A ticket through the link of the customer. The page shows errors. */
@@ -202,11 +209,14 @@ export const linkedTicketQuery = (code: string) =>
     staleTime: Infinity,
   });
 
+/** Signs once: after a lost response the same signature is sent again, which the server answers alike (FAULT-96). */
 export function useSignLinkedTicket(code: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name: string; signature: Signature; version: number }) =>
-      call(signLinkedTicket, { params: { code }, body, silent: true }),
+    mutationFn: (body: { name: string; signature: Signature; version: number }) => {
+      const send = () => call(signLinkedTicket, { params: { code }, body, silent: true });
+      return sendAndVerify(send, send);
+    },
     onSuccess: (signed) => client.setQueryData(linkedTicketQuery(code).queryKey, signed),
     // After a conflict the page shows the current ticket, so that the customer can sign it.
     onError: () => client.invalidateQueries({ queryKey: linkedTicketQuery(code).queryKey }),

@@ -3,6 +3,7 @@ import {
   type LaborHours,
   type LaborOfPerson,
   partyNames,
+  type TicketDetail,
   type TicketSignature,
   type TicketStatus,
 } from './contract';
@@ -34,6 +35,49 @@ export const verifyDenialReason = (unpriced: number): string | undefined =>
 /** 'Dana Brooks (customer) and Max Stone (company)' */
 export const signerText = (signatures: readonly Pick<TicketSignature, 'party' | 'name'>[]): string =>
   signatures.map(({ party, name }) => `${name} (${partyNames[party].toLowerCase()})`).join(' and ');
+
+/** What a person who signs a ticket reads, with the prices or without. */
+const signedContent = (ticket: TicketDetail, prices: boolean): unknown => {
+  const items = (kind: 'material' | 'equipment') =>
+    ticket[kind].map(({ item, description, unit, quantity, price }) => [
+      item?.id,
+      description,
+      unit,
+      quantity,
+      prices && price,
+    ]);
+  return [
+    ticket.job?.id,
+    ticket.date,
+    ticket.description,
+    ticket.labor.map(({ employee, item, description, regular, overtime, doubleTime, rates }) => [
+      employee?.id,
+      item?.id,
+      description,
+      [regular, overtime, doubleTime],
+      prices && [rates.regular, rates.overtime, rates.doubleTime],
+    ]),
+    items('material'),
+    items('equipment'),
+    ticket.subcontractor.map(({ name, description, price }) => [name, description, prices && price]),
+    prices && lineKinds.map((kind) => ticket.markups?.[kind]),
+  ];
+};
+
+/**
+ * True when a ticket still says what the signer has read, so that a change keeps the signature. Tags and photos are not
+ * read, and prices only by those who saw them.
+ */
+export function isAsSigned(
+  signed: TicketDetail,
+  changed: TicketDetail,
+  { showedPrices }: Pick<TicketSignature, 'showedPrices'>,
+): boolean {
+  const [before, after] = [signed, changed].map((ticket) =>
+    JSON.stringify(signedContent(ticket, showedPrices)),
+  );
+  return before === after;
+}
 
 /** The line of a ticket that is compared with the time cards. */
 type BilledLine = LaborHours & { employeeId: string };

@@ -117,7 +117,10 @@ function routesOf(kind: TicketItemKind): Route[] {
     },
     defaultSort: 'name',
     searchText: ({ name, code }) => `${name}\n${code}`,
-    filter: (query) => {
+    filter: (query, _, person) => {
+      // The order of the prices would tell them.
+      if (query.text('sort')?.startsWith('price') && !maySeePrices(person))
+        person.require('ticketManagement');
       const requested = query.oneOf('status', ticketItemStatuses);
       return ({ status }) => (requested ?? status) === status;
     },

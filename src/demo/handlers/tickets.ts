@@ -16,8 +16,10 @@ import {
   ticketStatusNames,
   ticketSummary,
   ticketTags,
+  withdrawTicketLink,
 } from '../../api/tickets/contract';
 import {
+  isAsSigned,
   lineCount,
   signerText,
   ticketEditDenialReason,
@@ -93,18 +95,20 @@ const changeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Signatures', ({ signatures }) => signerText(signatures)],
 ];
 
+const statusFilters = ['OPEN', ...ticketStatuses] as const;
+
 /** Returns the predicate of the filters. `withStatus` false ignores the status. */
 function ticketFilter(
   query: Query,
   { userId }: Caller,
   withStatus = true,
 ): (ticket: StoredTicket) => boolean {
-  const status = withStatus ? query.oneOf('status', ticketStatuses) : undefined;
+  const status = withStatus ? query.oneOf('status', statusFilters) : undefined;
   const [jobId, from, to, tag] = ['jobId', 'from', 'to', 'tag'].map((name) => query.text(name));
   const unsigned = query.oneOf('unsigned', ['company', 'customer']);
   const mine = query.text('mine') === 'true';
   return (ticket) =>
-    (!status || ticket.status === status) &&
+    (!status || (status === 'OPEN' ? ticket.status !== 'CLOSED' : ticket.status === status)) &&
     (!jobId || ticket.jobId === jobId) &&
     (!from || ticket.date >= from) &&
     (!to || ticket.date <= to) &&
@@ -207,10 +211,9 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     const base = before?.jobId === jobId ? before : { ...before, ...newTicket(company, jobId, person) };
     const isManager = mayPrice(person);
     const defaults = markupsFor(ticketSettingsOf(company), jobId);
-    const kept = before?.jobId === jobId && before.ownMarkups ? before.markups : undefined;
-    const typedMarkups = isManager ? draft.markups : kept;
-    const signed = before?.signatures ?? [];
-    return {
+    const ownMarkups = before?.jobId === jobId && before.ownMarkups ? before.markups : undefined;
+    const typedMarkups = isManager ? draft.markups : ownMarkups;
+    const saved = {
       ...base,
       createdById: before?.createdById ?? base.createdById,
       createdAt: before?.createdAt ?? base.createdAt,
@@ -224,12 +227,19 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       ...pricedLines(company, draft, before, isManager),
       markups: typedMarkups ?? defaults,
       ownMarkups: Boolean(typedMarkups),
-      // What was signed is no longer what it says.
-      signatures: [],
+    };
+    if (!before) return saved;
+    const detail = (ticket: StoredTicket) => toTicketDetail(ticket, company, true);
+    const [signed, changed] = [detail(before), detail({ ...before, ...saved })];
+    const kept = before.signatures.filter((one) => isAsSigned(signed, changed, one));
+    const removed = before.signatures.filter((one) => !kept.includes(one));
+    return {
+      ...saved,
+      signatures: kept,
       signaturesRemoved:
-        signed.length > 0
-          ? { byId: person.userId, at: nowText(), names: signerText(signed) }
-          : before?.signaturesRemoved,
+        removed.length > 0
+          ? { byId: person.userId, at: nowText(), names: signerText(removed) }
+          : before.signaturesRemoved,
     };
   },
   onSaved: (call, row, before) => {
@@ -262,20 +272,33 @@ const withSignature = (ticket: StoredTicket, added: StoredTicket['signatures'][n
   version: ticket.version + 1,
 });
 
-/** Returns the link, its ticket and their company. Refuses links that are unknown, used, replaced or expired. */
-function linked({ demo, params }: Call<'{code}'>) {
+function endLink(company: Company, ticketId: string, end: 'replaced' | 'withdrawn'): void {
+  const link = currentLink(company, ticketId);
+  if (link) company.ticketLinks.put(link.id, { ...link, end });
+}
+
+/** Returns the link, its ticket and their company. Refuses links that are unknown. */
+function foundLink({ demo, params }: Call<'{code}'>) {
   const [businessId = ''] = params.code.split('-');
   const company = demo.businesses.get(businessId) && demo.company(businessId);
   const link = company?.ticketLinks.get(params.code);
   const ticket = company?.tickets.get(link?.ticketId ?? '');
   if (!link || !company || !ticket) throw new Refusal(404, 'This link does not exist. Copy the whole link.');
-  if (link.end === 'used') throw new Refusal(410, 'This ticket has been signed. Each link works only once.');
-  if (link.end === 'replaced') throw new Refusal(410, 'A newer link has been created. Ask for it.');
-  if (link.expiresAt <= nowText()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
   return { link, ticket, company };
 }
 
-const linkedResponse = ({ link, ticket, company }: ReturnType<typeof linked>, { demo }: Call) => ({
+/** Refuses links that are used, withdrawn, replaced or expired, too. */
+function validLink(call: Call<'{code}'>) {
+  const found = foundLink(call);
+  const { link } = found;
+  if (link.end === 'used') throw new Refusal(410, 'This ticket has been signed. Each link works only once.');
+  if (link.end === 'withdrawn') throw new Refusal(410, 'This link has been withdrawn. Ask for a new one.');
+  if (link.end === 'replaced') throw new Refusal(410, 'A newer link has been created. Ask for it.');
+  if (link.expiresAt <= nowText()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
+  return found;
+}
+
+const linkedResponse = ({ link, ticket, company }: ReturnType<typeof foundLink>, { demo }: Call) => ({
   business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
   showsPrices: link.showsPrices,
   expiresAt: link.expiresAt,
@@ -285,6 +308,7 @@ const linkedResponse = ({ link, ticket, company }: ReturnType<typeof linked>, { 
     reason: '',
     tags: [],
     signaturesRemoved: undefined,
+    link: undefined,
   },
 });
 
@@ -356,10 +380,11 @@ export const ticketHandlers = [
   route(signTicket, (call) => {
     const { person, body } = call;
     const ticket = tickets.one(call);
-    const { party, name, signature } = body;
+    const { party, name, signature, showedPrices } = body;
+    if (showedPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version, ' Read it again before you sign.');
     requireSignable(ticket);
-    const added = { party, ...signatureOf(name, signature), deviceId: person.userId };
+    const added = { party, ...signatureOf(name, signature), deviceId: person.userId, showedPrices };
     return tickets.keep(call, withSignature(ticket, added));
   }),
 
@@ -370,8 +395,7 @@ export const ticketHandlers = [
     if (body.showsPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version);
     requireSignable(ticket);
-    const former = currentLink(company, ticket.id);
-    if (former) company.ticketLinks.put(former.id, { ...former, end: 'replaced' });
+    endLink(company, ticket.id, 'replaced');
     const { linkDays } = ticketSettingsOf(company);
     const expiresAt = new Date(now() + linkDays * 24 * 60 * 60_000).toISOString();
     // The business is part of the code: a call without a session does not say it.
@@ -385,17 +409,29 @@ export const ticketHandlers = [
     return { code, expiresAt };
   }),
 
-  bareRoute(linkedTicket, (call) => linkedResponse(linked(call), call)),
+  route(withdrawTicketLink, (call) => {
+    const ticket = tickets.one(call);
+    requireAuthor(ticket, call.person);
+    endLink(call.company, ticket.id, 'withdrawn');
+  }),
+
+  bareRoute(linkedTicket, (call) => linkedResponse(validLink(call), call)),
 
   bareRoute(signLinkedTicket, (call) => {
-    const { link, ticket, company } = linked(call);
     const { name, signature, version } = call.body;
+    const found = foundLink(call);
+    const isAgain = found.ticket.signatures.some(
+      (one) => one.party === 'CUSTOMER' && one.name === name && one.signature.value === signature.value,
+    );
+    if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
+    const { link, ticket, company } = validLink(call);
     tickets.requireCurrentVersion(ticket, version, ' Read it again before you sign.');
     requireSignable(ticket);
     const signed = withSignature(ticket, {
       party: 'CUSTOMER',
       ...signatureOf(name, signature),
       deviceId: '',
+      showedPrices: link.showsPrices,
     });
     company.tickets.put(ticket.id, signed);
     company.ticketHistories.put(ticket.id, {

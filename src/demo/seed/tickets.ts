@@ -176,6 +176,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
         at: signedAt,
         signature: { kind: 'drawn', value: DRAWN_SIGNATURE },
         deviceId: authorId,
+        showedPrices: false,
       })),
       signaturesRemoved: undefined,
       reviewedAt: isReviewed ? `${addDays(date, 1)}T15:30:00.000Z` : '',

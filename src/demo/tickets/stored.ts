@@ -50,6 +50,7 @@ export interface StoredTicket {
     signature: Signature;
     /** A user; '' when signed through a link. */
     deviceId: string;
+    showedPrices: boolean;
   }[];
   signaturesRemoved: { byId: string; at: string; names: string } | undefined;
   reviewedAt: string;
@@ -67,5 +68,5 @@ export interface TicketLink {
   showsPrices: boolean;
   /** ISO timestamp. */
   expiresAt: string;
-  end?: 'used' | 'replaced';
+  end?: 'used' | 'replaced' | 'withdrawn';
 }

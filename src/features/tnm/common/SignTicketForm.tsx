@@ -35,7 +35,7 @@ export function SignTicketForm({ name: known, nameLabel, inDialog, onSign }: Pro
       <SignatureForm
         label="Sign ticket"
         verb="sign"
-        hint="If anyone changes this ticket later, the signature is removed."
+        hint="If anyone changes what you read here, your signature is removed."
         maxLength={MAX_SIGNATURE_LENGTH}
         disabledReason={undefined}
         inDialog={inDialog}

@@ -185,7 +185,12 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
             change={changeText(now.tickets, before.tickets)}
             to={listed()}
           />
-          <Figure label="Open" value={formatNumber(now.open)} change={changeText(now.open, before.open)} />
+          <Figure
+            label="Open"
+            value={formatNumber(now.open)}
+            change={changeText(now.open, before.open)}
+            to={listed({ status: 'OPEN' })}
+          />
           <Figure
             label="Without customer signature"
             value={formatNumber(now.unsigned)}

@@ -54,7 +54,7 @@ export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
           nameLabel={isCustomer ? 'Name of the customer' : 'Name'}
           inDialog
           onSign={async (signer, signature) => {
-            await sign({ party, name: signer, signature });
+            await sign({ party, name: signer, signature, showedPrices: showsPrices });
             notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
             onClose();
           }}

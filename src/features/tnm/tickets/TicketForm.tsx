@@ -11,6 +11,7 @@ import {
   tickets,
   ticketTagChoices,
 } from '../../../api/tickets/queries';
+import { signerText } from '../../../api/tickets/rules';
 import { itemAmount, laborAmount, ticketTotals } from '../../../api/tickets/totals';
 import { isSame } from '../../../components/conflict/differences';
 import { AddPage } from '../../../components/entity/AddPage';
@@ -69,7 +70,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
   const ticketId = record?.id ?? '';
   return (
     <>
-      {record && record.signatures.length > 0 && <SignedNotice signedBy={values.signedBy} />}
+      {record && record.signatures.length > 0 && <SignedNotice signatures={record.signatures} />}
       <FieldGroup legend="Work">
         <PickerField
           control={control}
@@ -199,11 +200,18 @@ function useTotals(values: TicketValues) {
   };
 }
 
-const SignedNotice = ({ signedBy }: { signedBy: string }) => (
-  <p className="alert alert-warning pl-wide m-0">
-    This ticket is signed by {signedBy}. Saving removes the signatures, and the ticket must be signed again.
-  </p>
-);
+/** Says what a change does to the signatures, see `isAsSigned`. */
+function SignedNotice({ signatures }: Pick<TicketDetail, 'signatures'>) {
+  const withoutPrices = signatures.filter(({ showedPrices }) => !showedPrices);
+  return (
+    <p className="alert alert-warning pl-wide m-0">
+      Signed by {signerText(signatures)}. A change to the job, date, description or lines removes the
+      signatures when it is saved; tags and photos can change.
+      {withoutPrices.length > 0 &&
+        ` Prices can change, too, for ${signerText(withoutPrices)}, who did not see them.`}
+    </p>
+  );
+}
 
 /** SCREEN-TC-TM-TICKETS: adds a ticket, blank or as a copy for the next working day. */
 export function NewTicketPage() {

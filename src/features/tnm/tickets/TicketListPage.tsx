@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { MAX_DOCUMENTS } from '../../../api/documents';
-import { type Ticket, ticketNoun, type TicketStatus, ticketStatusNames } from '../../../api/tickets/contract';
+import {
+  type Ticket,
+  ticketNoun,
+  type TicketStatus,
+  ticketStatusFilterNames,
+  ticketStatusNames,
+} from '../../../api/tickets/contract';
 import { ticketFilesOut, tickets, ticketSummaryQuery, ticketTagsQuery } from '../../../api/tickets/queries';
 import { DocumentsButton } from '../../../components/documents/DocumentsButton';
 import { CountButton } from '../../../components/page/CountButton';
@@ -65,7 +71,7 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
 ];
 
-const byStatus = choiceFilter('status', 'Status', ticketStatusNames);
+const byStatus = choiceFilter('status', 'Status', ticketStatusFilterNames);
 const bySignature = choiceFilter('unsigned', 'Signature', {
   customer: 'Without the customer',
   company: 'Without the company',

@@ -37,12 +37,12 @@ import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { JobLink } from '../../../navigation/JobLink';
 import { useLabel } from '../../../session/labels';
-import { useSession } from '../../../session/store';
 import { HoursWarning } from './HoursWarning';
 import { ticketBadge } from './ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { HourTotal, TotalsList } from '../common/TotalsList';
+import { useMayChangeTicket } from './useMayChangeTicket';
 
 const EmailDialog = lazyDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog');
 
@@ -152,10 +152,9 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
 }
 
 function Actions({ ticket }: { ticket: TicketDetail }) {
-  const { id, name, status, createdBy, unpriced } = ticket;
-  const userId = useSession((state) => state.user?.userId);
+  const { id, name, status, unpriced } = ticket;
   const isManager = useMay()('ticketManagement');
-  const isAuthor = isManager || createdBy?.id === userId;
+  const isAuthor = useMayChangeTicket(ticket);
   const [emailing, setEmailing] = useState(false);
   const fileName = `Ticket ${name}.pdf`;
   const { run, dialog } = useStatusMoves({

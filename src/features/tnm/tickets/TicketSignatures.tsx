@@ -5,11 +5,15 @@ import {
   type SigningParty,
   type TicketDetail,
 } from '../../../api/tickets/contract';
+import { useTicketActions } from '../../../api/tickets/queries';
 import { lineCount, ticketSignDenialReason } from '../../../api/tickets/rules';
 import { ActionButton } from '../../../components/ActionButton';
 import { SignatureImage } from '../../../components/content/SignatureImage';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { formatDateTime } from '../../../lib/dates';
+import { useMayChangeTicket } from './useMayChangeTicket';
 
 const SignTicketDialog = lazyDialog(() => import('./SignTicketDialog'), 'SignTicketDialog');
 const LinkDialog = lazyDialog(() => import('./LinkDialog'), 'LinkDialog');
@@ -20,7 +24,23 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const [party, setParty] = useState<SigningParty>('COMPANY');
   const [open, setOpen] = useState<'sign' | 'link'>();
   const denied = ticketSignDenialReason(status, lineCount(ticket));
+  const mayLink = useMayChangeTicket(ticket);
+  const { withdrawLink } = useTicketActions(ticket);
   const close = () => setOpen(undefined);
+
+  async function withdraw() {
+    const yes = await confirm({
+      title: 'Withdraw the link?',
+      text: 'The customer can no longer open it. You can create another one.',
+      confirmLabel: 'Withdraw link',
+      danger: true,
+    });
+    if (!yes) return;
+    await withdrawLink().then(
+      () => notify({ kind: 'success', text: 'The link has been withdrawn' }),
+      () => undefined,
+    );
+  }
   return (
     <section className="pl-panel pl-stack" aria-labelledby="signatures">
       <h2 id="signatures" className="m-0">
@@ -35,7 +55,7 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                 <strong>{partyNames[one]}</strong>
                 <span className="d-block fs-sm text-body-secondary">
                   {signed
-                    ? `${signed.name}, ${formatDateTime(signed.at)}, ${signed.device ? `on the device of ${signed.device.name}` : 'through a link'}`
+                    ? `${signed.name}, ${formatDateTime(signed.at)}, ${signed.device ? `on the device of ${signed.device.name}` : 'through a link'}${signed.showedPrices ? '' : ', without prices'}`
                     : one === 'CUSTOMER' && link
                       ? `Not signed. A link is valid until ${formatDateTime(link.expiresAt)}${link.showsPrices ? '' : ', without prices'}.`
                       : 'Not signed'}
@@ -55,14 +75,19 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                   >
                     {one === 'COMPANY' ? 'Sign' : 'Customer signs here'}
                   </ActionButton>
-                  {one === 'CUSTOMER' && (
+                  {one === 'CUSTOMER' && mayLink && (
                     <ActionButton
                       className="btn btn-secondary"
                       disabledReason={denied}
                       onClick={() => setOpen('link')}
                     >
-                      Create link
+                      {link ? 'Replace link' : 'Create link'}
                     </ActionButton>
+                  )}
+                  {one === 'CUSTOMER' && mayLink && link && (
+                    <button type="button" className="btn btn-secondary" onClick={() => void withdraw()}>
+                      Withdraw link
+                    </button>
                   )}
                 </span>
               )}

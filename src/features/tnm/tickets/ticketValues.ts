@@ -88,7 +88,7 @@ export const ticketLabels: Labels<TicketValues> = {
   ownMarkups: 'Markups of this ticket',
   markups: 'Markups',
   photos: 'Photos',
-  signedBy: 'Signatures, which saving removes',
+  signedBy: 'Signatures',
 };
 
 const noRates: TypedRates = { regular: '', overtime: '', doubleTime: '' };
