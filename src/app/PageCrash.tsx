@@ -4,7 +4,7 @@ import { Glyph } from '../components/Glyph';
 import { basicPaths } from '../components/icons/basicPaths';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { resetFailedLoads } from '../components/lazyWithRetry';
-import { paths } from '../lib/paths';
+import { signInPaths } from '../lib/address';
 import { report } from '../lib/report';
 import { hasSession } from '../session/session';
 
@@ -31,11 +31,11 @@ export function PageCrash() {
             Retry
           </button>{' '}
           {hasSession() ? (
-            <Link className="btn btn-secondary" to={paths.dashboard}>
+            <Link className="btn btn-secondary" to={signInPaths.dashboard}>
               Go to the dashboard
             </Link>
           ) : (
-            <Link className="btn btn-secondary" to={paths.signIn}>
+            <Link className="btn btn-secondary" to={signInPaths.signIn}>
               Go to sign-in
             </Link>
           )}

@@ -10,7 +10,7 @@ import { setLoadErrorHandler } from '../components/lazyWithRetry';
 import { type Slots, SlotsContext } from '../components/slots';
 import { connectSession, resumeSession, sessionGateway } from '../session/session';
 import { FIRST_SCREEN_DELAY } from '../lib/firstScreen';
-import { paths } from '../lib/paths';
+import { signInPaths } from '../lib/address';
 import { signInAddress } from '../lib/returnAddress';
 import { recoverFromLoadError } from './release/recoverFromLoadError';
 import { type AppRouter, createRouter, isPublicAddress, startAtSignIn } from './router';
@@ -42,7 +42,7 @@ export function createApp(config: Config, options: BootOptions = {}) {
       clearMessages();
       const { pathname, search } = router.state.location;
       if (isPublicAddress(pathname)) return;
-      const to = mayReturn ? signInAddress(pathname + search) : paths.signIn;
+      const to = mayReturn ? signInAddress(pathname + search) : signInPaths.signIn;
       void router.navigate(to, { replace: true, state: mayReturn ? { sessionEnded: true } : null });
     },
   });

@@ -13,7 +13,7 @@ import { fetchOrRecover } from '../components/lazyWithRetry';
 import { NavigationTrailProvider } from '../components/page/NavigationTrailProvider';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
-import { isUnder, paths } from '../lib/paths';
+import { isUnder, signInPaths } from '../lib/address';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
@@ -32,7 +32,7 @@ const standalonePageCrash = (
 );
 
 /** Long forms that ask before their changes are lost, like those in the shell. The others are short. */
-const guardedForms: readonly string[] = [paths.signUp(), paths.customerSignUp];
+const guardedForms: readonly string[] = [signInPaths.signUp(), signInPaths.customerSignUp];
 
 /** Screens without a session are outside the shell and do not load its code. */
 const toPublicRoute = (row: BuiltRouteRow): RouteObject => ({
@@ -57,8 +57,10 @@ const requireSignedIn = async ({ request }: { request: Request }) => {
 
 /** Signed-in users do not need the sign-in page (ROUTE-13). */
 const requireSignedOut = ({ request }: { request: Request }) =>
-  hasSession() ? redirect(withReturn(paths.alreadyIn, new URL(request.url).searchParams.get('r'))) : null;
-const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
+  hasSession()
+    ? redirect(withReturn(signInPaths.alreadyIn, new URL(request.url).searchParams.get('r')))
+    : null;
+const signInPages: readonly string[] = [signInPaths.signIn, signInPaths.manageSignIn];
 
 /** A redirect that keeps the query string. */
 const redirectTo = (to: string) => ({
@@ -76,10 +78,10 @@ export const routeObjects: RouteObject[] = [
     element: <Root />,
     errorElement: standalonePageCrash,
     children: [
-      { path: 'auth', ...redirectTo(paths.signIn) },
-      { path: 'auth/*', ...redirectTo(paths.signIn) },
-      { path: 'login', ...redirectTo(paths.signIn) },
-      { path: 'alreadyIn', ...redirectTo(paths.alreadyIn) },
+      { path: 'auth', ...redirectTo(signInPaths.signIn) },
+      { path: 'auth/*', ...redirectTo(signInPaths.signIn) },
+      { path: 'login', ...redirectTo(signInPaths.signIn) },
+      { path: 'alreadyIn', ...redirectTo(signInPaths.alreadyIn) },
       ...[...authRoutes, ...customerRoutes].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.
@@ -94,9 +96,9 @@ export const routeObjects: RouteObject[] = [
               defaultShouldRevalidate && currentUrl.search === nextUrl.search,
             lazy: lazyComponent(async () => (await import('./shell/Shell')).Shell),
             children: [
-              { index: true, ...redirectTo(paths.dashboard) },
+              { index: true, ...redirectTo(signInPaths.dashboard) },
               // All other addresses, including `home` (ROUTE-04, 50).
-              { path: '*', ...redirectTo(paths.dashboard) },
+              { path: '*', ...redirectTo(signInPaths.dashboard) },
             ],
           },
         ],

@@ -1,5 +1,5 @@
 /** All addresses of the app. Paths have no leading `#`; the router adds it. */
-const encode = (value: string | number): string => encodeURIComponent(String(value));
+import { encode, signInPaths } from './address';
 
 const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): string => {
   const query = new URLSearchParams({
@@ -15,18 +15,7 @@ const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): str
 type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
 
 export const paths = {
-  dashboard: '/dashboard',
-  signIn: '/auth/login',
-  alreadyIn: '/auth/alreadyIn',
-  manageSignIn: '/auth/login-mgmt',
-  forgotPassword: '/auth/forgot-password',
-  /** `code` comes from the link of an email. */
-  resetPassword: (code = '') => `/auth/reset-password${code && `?code=${encode(code)}`}`,
-  signUp: (code = '') => `/auth/signup${code && `?code=${encode(code)}`}`,
-  /** The purpose of the code: administrator sign-in, or a password email. */
-  verifyCode: (purpose: 'signIn' | 'password') =>
-    `/auth/verify-code${purpose === 'password' ? '?for=password' : ''}`,
-  customerSignUp: '/auth/customer-signup',
+  ...signInPaths,
   askUs: '/ask-us',
   myProfile: '/user/my-profile',
 
@@ -284,7 +273,3 @@ export const paths = {
   settingsMenu: (module: 'safety' | 'crew' | 'drawing' | 'tnm' | 'none') =>
     `/setting-menu/general-settings/select${{ drawing: '-d', safety: '-s', tnm: '-t', crew: '-c', none: '' }[module]}`,
 } as const;
-
-/** True when `address` equals or is below `area`, in whole segments: `/jobs` does not contain `/jobs-new` (SIDE-14). */
-export const isUnder = (address: string, area: string): boolean =>
-  address === area || address.startsWith(`${area}/`);

@@ -2,7 +2,7 @@
  * The address to return to after sign-in. It is the `r` query parameter of the sign-in page (ROUTE-11). Anyone can write
  * it into a link, so it is checked before use.
  */
-import { paths } from './paths';
+import { signInPaths } from './address';
 
 const MAX_LENGTH = 2048;
 
@@ -44,4 +44,4 @@ export function withReturn(page: string, returnTo: string | null | undefined): s
 }
 
 /** The address of the sign-in page that returns to `returnTo` after sign-in, if it is safe. */
-export const signInAddress = (returnTo: string): string => withReturn(paths.signIn, returnTo);
+export const signInAddress = (returnTo: string): string => withReturn(signInPaths.signIn, returnTo);

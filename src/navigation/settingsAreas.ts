@@ -1,4 +1,4 @@
-import { isUnder } from '../lib/paths';
+import { isUnder } from '../lib/address';
 import { type Capability, denialReason } from '../access/access';
 import type { MenuFlags, MenuModule, Subject } from '../session/flags';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUnder, paths } from '../../src/lib/paths';
+import { isUnder } from '../../src/lib/address';
+import { paths } from '../../src/lib/paths';
 
 test('fixed addresses match the specification', () => {
   expect(Object.fromEntries(Object.entries(paths).filter(([, path]) => typeof path === 'string')))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { isUnder } from '../../lib/paths';
+import { isUnder } from '../../lib/address';
 import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';

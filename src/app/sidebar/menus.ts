@@ -1,6 +1,7 @@
 /** Every sidebar entry, as data (SAFETY-MENU, CREW-MENU, SIDE). `menuItemState` decides who sees which. */
 import type { IconName } from '../../components/Icon';
-import { isUnder, paths } from '../../lib/paths';
+import { isUnder } from '../../lib/address';
+import { paths } from '../../lib/paths';
 import { type Capability, type MenuItemState, menuItemState, type WhenDenied } from '../../access/access';
 import type { MenuFlags, MenuModule, Subject } from '../../session/flags';
 

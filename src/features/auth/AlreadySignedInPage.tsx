@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { returnAddress, withReturn } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 import { AlreadySignedIn } from './AlreadySignedIn';
@@ -8,11 +8,11 @@ import { AlreadySignedIn } from './AlreadySignedIn';
 export default function AlreadySignedInPage() {
   const user = useSession((state) => state.user);
   const [query] = useSearchParams();
-  if (!user) return <Navigate to={withReturn(paths.signIn, query.get('r'))} replace />;
+  if (!user) return <Navigate to={withReturn(signInPaths.signIn, query.get('r'))} replace />;
   return (
     <AlreadySignedIn
       user={user}
-      to={returnAddress(query.get('r')) ?? paths.dashboard}
+      to={returnAddress(query.get('r')) ?? signInPaths.dashboard}
       logOutLabel="Log Out"
     />
   );

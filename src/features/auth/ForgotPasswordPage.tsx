@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { forgotPassword, requestAdminPassword, requestPassword } from '../../api/account/contract';
 import { RadioField } from '../../components/form/RadioField';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { withReturn } from '../../lib/returnAddress';
 import { requestEmail } from './requestEmail';
 import { AuthForm } from './AuthForm';
@@ -86,8 +86,8 @@ function EmailSent() {
   const { keepStep, turnTo } = useSteps();
   const next =
     way === 'link'
-      ? { to: paths.verifyCode('password'), label: 'Enter the code from the email' }
-      : { to: paths.resetPassword(), label: 'Enter the one-time password' };
+      ? { to: signInPaths.verifyCode('password'), label: 'Enter the code from the email' }
+      : { to: signInPaths.resetPassword(), label: 'Enter the one-time password' };
   // The next page also allows a resend.
   const state: NavigationState = way === 'link' ? { username, step: 'sent', until } : { username };
 

@@ -5,7 +5,7 @@ import { call } from '../../api/client';
 import { TextField } from '../../components/form/TextField';
 import { afterSave } from '../../components/form/unsaved';
 import { focusTitle } from '../../components/page/pageFocus';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { AuthForm } from './AuthForm';
 import type { NavigationState } from './navigationState';
 
@@ -17,7 +17,7 @@ export function PasteLink() {
   async function submit({ url }: { url: string }) {
     const { code, isSignup } = await call(verifyAddress, { body: { url: url.trim() }, silent: true });
     const state = { ...afterSave, code } satisfies NavigationState;
-    await navigate(isSignup ? paths.signUp() : paths.resetPassword(), { state });
+    await navigate(isSignup ? signInPaths.signUp() : signInPaths.resetPassword(), { state });
     focusTitle();
   }
 

@@ -4,7 +4,7 @@ import { completePasswordReset, type LinkPerson, resetPassword } from '../../api
 import { call } from '../../api/client';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
@@ -44,7 +44,7 @@ export default function ResetPasswordPage() {
             <h2 id="one-time">Or use a one-time password</h2>
             <OneTimePasswordForm onChanged={onChanged} />
           </section>
-          <AuthLinks others={[{ label: 'Request an email', to: paths.forgotPassword }]} />
+          <AuthLinks others={[{ label: 'Request an email', to: signInPaths.forgotPassword }]} />
         </AuthFrame>
       )}
     </SignedOutOnly>
@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
 
 const RequestNewLink = () => (
   <p>
-    <Link className="btn btn-primary" to={paths.forgotPassword}>
+    <Link className="btn btn-primary" to={signInPaths.forgotPassword}>
       Request a new link
     </Link>
   </p>
@@ -65,7 +65,7 @@ function PasswordChanged({ username }: { username: string }) {
       <p>You are signed out on all devices. Sign in with your new password.</p>
       <Link
         className="btn btn-primary"
-        to={paths.signIn}
+        to={signInPaths.signIn}
         replace
         state={{ username } satisfies NavigationState}
       >

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { claimFocus } from '../../components/page/pageFocus';
 import { useSlot } from '../../components/slots';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { returnAddress, withReturn } from '../../lib/returnAddress';
 import type { RouteRow } from '../../navigation/route';
 import { signIn } from '../../session/session';
@@ -67,7 +67,7 @@ function SignInForm({ way: method }: { way: SignInMethod }) {
     setBusy(true);
     try {
       await method.signIn({ username: username.trim(), password, remember });
-      await navigate(returnAddress(r) ?? paths.dashboard, { replace: true });
+      await navigate(returnAddress(r) ?? signInPaths.dashboard, { replace: true });
     } catch (cause) {
       setErrors({ form: cause instanceof ApiError ? cause.text : SIGN_IN_FAILED });
       passwordInput.current?.focus();
@@ -155,21 +155,25 @@ function SignInForm({ way: method }: { way: SignInMethod }) {
 }
 
 const forgotPasswordLink = (address: string) => ({ label: 'Forgot password?', to: address });
-const codeLink = { label: 'Sign in with a code (administrators)', to: paths.verifyCode('signIn') };
+const codeLink = { label: 'Sign in with a code (administrators)', to: signInPaths.verifyCode('signIn') };
 
 const standardSignIn: SignInMethod = {
   title: 'Sign in',
   signIn,
-  links: [forgotPasswordLink(paths.forgotPassword), { label: 'Sign up', to: paths.signUp() }, codeLink],
+  links: [
+    forgotPasswordLink(signInPaths.forgotPassword),
+    { label: 'Sign up', to: signInPaths.signUp() },
+    codeLink,
+  ],
 };
 
 const managementSignIn: SignInMethod = {
   title: 'Management sign-in',
   signIn: async (values) => (await import('./signInToManagement')).signInToManagement(values),
   links: [
-    forgotPasswordLink(`${paths.forgotPassword}?for=management`),
+    forgotPasswordLink(`${signInPaths.forgotPassword}?for=management`),
     codeLink,
-    { label: 'Standard sign-in', to: paths.signIn },
+    { label: 'Standard sign-in', to: signInPaths.signIn },
   ],
 };
 

@@ -7,7 +7,7 @@ import { checkUserCode, completeSignup, signup } from '../../api/signup/contract
 import { Announcement } from '../../components/Announcement';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { TextField } from '../../components/form/TextField';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
@@ -21,7 +21,7 @@ import { AuthLinks } from './AuthLinks';
 import { NameFields } from './NameFields';
 
 const TITLE = 'Complete your account';
-const customerSignUpLink = { label: 'Sign up a new company', to: paths.customerSignUp };
+const customerSignUpLink = { label: 'Sign up a new company', to: signInPaths.customerSignUp };
 
 /** Creates the account of an invited user (SCREEN-AUTH-SIGNUP, AUTH-08). */
 export default function SignUpPage() {
@@ -72,7 +72,7 @@ const SignedUp = ({ username }: { username: string }) => (
     <p>Sign in with the password you have just chosen.</p>
     <Link
       className="btn btn-primary"
-      to={paths.signIn}
+      to={signInPaths.signIn}
       replace
       state={{ username } satisfies NavigationState}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { focusTitle } from '../../components/page/pageFocus';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { hasSession } from '../../session/session';
 import { useSession } from '../../session/store';
 import { AlreadySignedIn } from './AlreadySignedIn';
@@ -20,7 +20,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   }, [wasSignedIn, stillSignedIn]);
   if (!stillSignedIn) return children;
   return (
-    <AlreadySignedIn user={user} to={paths.dashboard} logOutLabel="Log Out and continue here">
+    <AlreadySignedIn user={user} to={signInPaths.dashboard} logOutLabel="Log Out and continue here">
       <p>This page is for people who are signed out. You can change your own password under My Profile.</p>
     </AlreadySignedIn>
   );

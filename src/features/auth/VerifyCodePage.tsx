@@ -6,7 +6,7 @@ import { call } from '../../api/client';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { Field } from '../../components/form/Field';
 import { useField } from '../../components/form/useField';
-import { paths } from '../../lib/paths';
+import { signInPaths } from '../../lib/address';
 import { returnAddress } from '../../lib/returnAddress';
 import { startSession } from '../../session/session';
 import { requestEmail } from './requestEmail';
@@ -88,7 +88,7 @@ function RequestCode({ use: purpose }: { use: CodePurpose }) {
         I have a code
       </button>
       <AuthLinks
-        others={purpose === 'signIn' ? [{ label: 'Management sign-in', to: paths.manageSignIn }] : []}
+        others={purpose === 'signIn' ? [{ label: 'Management sign-in', to: signInPaths.manageSignIn }] : []}
       />
     </AuthFrame>
   );
@@ -109,10 +109,10 @@ function EnterCode({ use: purpose }: { use: CodePurpose }) {
     const body = { username: username.trim(), code };
     if (purpose === 'signIn') {
       startSession(await call(verifyAdminCode, { body, silent: true }), remember);
-      await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
+      await navigate(returnAddress(query.get('r')) ?? signInPaths.dashboard, { replace: true });
     } else {
       const link = await call(verifyCode, { body, silent: true });
-      await navigate(paths.resetPassword(), {
+      await navigate(signInPaths.resetPassword(), {
         replace: true,
         state: { code: link.code } satisfies NavigationState,
       });
