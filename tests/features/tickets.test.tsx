@@ -479,7 +479,7 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
 
 describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
   it('CALL-204, TNM-05, TNM-21 leads from each figure to its list', async () => {
-    const { app, title, pick } = await open(paths.ticketDashboard);
+    const { app, title, pick, press } = await open(paths.ticketDashboard);
     await title('TM tickets');
     const figures = await screen.findByRole('region', { name: 'Figures' });
     const unsigned = within(figures).getByText('Without customer signature').closest('div')!;
@@ -493,6 +493,19 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
     );
     await pick('Period', 'Last 90 days');
     await waitFor(() => expect(app.router.state.location.search).toContain('period=90'));
+    await press(
+      'Show as table',
+      await screen.findByRole('region', { name: 'Without customer signature, by age' }),
+    );
+    for (const [age, first, last] of [
+      ['Up to 6 days', 6, 0],
+      ['7 to 30 days', 30, 7],
+      ['Over 30 days', 89, 31],
+    ] as const) {
+      const row = await screen.findByRole('link', { name: age });
+      const days = { from: addDays(today(), -first), to: addDays(today(), -last) };
+      expect(row).toHaveAttribute('href', `#${paths.ticketList({ ...days, unsigned: 'customer' })}`);
+    }
     await pick('Job', /Mesa Ridge Library Renovation/);
     await waitFor(async () =>
       expect((await demo.calls('ticketDashboard')).at(-1)?.query).toEqual({

@@ -19,6 +19,7 @@ import { Figure } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, textColumn } from '../../../components/table/columns';
+import { addDays, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
 import { formatHundredths, formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
@@ -59,17 +60,14 @@ const statusColumns = (showsPrices: boolean): Column<StatusRow>[] => [
     : []),
 ];
 
+/** `from` and `to`: the age in days. */
 const ages = [
-  { id: 'week', label: 'Up to 6 days' },
-  { id: 'month', label: '7 to 30 days' },
-  { id: 'older', label: 'Over 30 days' },
+  { id: 'week', label: 'Up to 6 days', from: 0, to: 6 },
+  { id: 'month', label: '7 to 30 days', from: 7, to: 30 },
+  { id: 'older', label: 'Over 30 days', from: 31, to: 366 },
 ] as const;
 
-interface AgeRow {
-  id: string;
-  label: string;
-  count: number;
-}
+type AgeRow = (typeof ages)[number] & { count: number };
 const ageColumns: Column<AgeRow>[] = [
   textColumn('age', 'Age', ({ label }) => label, { card: 'title' }),
   numberColumn('count', 'Tickets', ({ count }) => count, { card: 'fact' }),
@@ -159,7 +157,7 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
 interface FiguresProps {
   data: TicketDashboardData;
   /** Of the list behind the figures. */
-  filters: Record<string, string>;
+  filters: { from: string; to: string; jobId?: string };
   stale: boolean;
 }
 
@@ -167,6 +165,15 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
   const showsPrices = now.amount !== '';
   const listed = (more: Record<string, string> = {}) => paths.ticketList({ ...filters, ...more });
   const byStatus = (status: TicketStatus) => listed({ status });
+  /** The unsigned tickets of an age. The period ends today. */
+  const ofAge = ({ from, to }: AgeRow) => {
+    const first = addDays(today(), -to);
+    return listed({
+      unsigned: 'customer',
+      from: first > filters.from ? first : filters.from,
+      to: addDays(today(), -from),
+    });
+  };
   if (now.tickets === 0 && before.tickets === 0)
     return (
       <div className="pl-panel">
@@ -253,9 +260,10 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
               formatValue={formatNumber}
             />
           }
-          rows={ages.map(({ id, label }) => ({ id, label, count: unsigned[id] }))}
+          rows={ages.map((age): AgeRow => ({ ...age, count: unsigned[age.id] }))}
           columns={ageColumns}
           rowKey={({ id }) => id}
+          rowTo={ofAge}
           noun={{ one: 'age', many: 'ages' }}
           stale={stale}
         />
