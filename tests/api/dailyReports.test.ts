@@ -15,9 +15,13 @@ import {
 import type { Answer } from '../../src/lib/questionnaire/questionnaire';
 import { answered, question } from '../support/questionnaire';
 import {
+  contentOfRows,
+  isFieldSection,
+  isFormSection,
   type ReportContent,
   reportSections,
   sectionRowText,
+  sectionTable,
   weatherText,
 } from '../../src/api/dailyReports/sections';
 import { sectionIds } from '../../src/api/dailyReports/contract';
@@ -86,7 +90,54 @@ test('crew, work, equipment and notes are copied, if they are on and filled', ()
   const some = copyableSections({ ...full, equipment: [] }, ['crew', 'equipment', 'visitors']);
   expect(ids(some)).toEqual(['crew']);
   const partly = { ...full, crew: [], notes: '' };
-  expect(ids(emptySections(reportSections, partly))).toEqual(['crew', 'questions', 'notes']);
+  expect(ids(emptySections(reportSections, partly))).toEqual(['crew', 'tickets', 'questions', 'notes']);
+});
+
+const ticket = {
+  id: '76001',
+  name: '24-0001-7',
+  description: 'Break out rock',
+  status: 'READY' as const,
+  hours: 8.5,
+  amount: '1234.50',
+};
+
+test('TNM-16 tickets do not count, are in the form without fields, and lead to their pages', () => {
+  const content: CountedContent = { ...blank, crew: [1], tickets: [1] };
+  expect(completenessOf(content, ['crew', 'work', 'tickets'])).toBe(50);
+  expect(ids(unfilledSections(content, ['tickets', 'work']))).toEqual(['work']);
+  expect(ids(copyableSections(content, ['tickets', 'crew']))).toEqual(['crew']);
+  expect(ids(reportSections.filter(isFormSection))).toEqual(withoutForm);
+  expect(ids(reportSections.filter(isFieldSection))).toEqual(withoutForm.filter((id) => id !== 'tickets'));
+});
+
+// The one without prices has no column for them.
+test.each([
+  ['1234.50', ['Number', 'Description', 'Status', 'Hours', 'Amount'], ['8.50', '$1,234.50']],
+  ['', ['Number', 'Description', 'Status', 'Hours'], ['8.50']],
+])('TNM-16 a table of tickets with the amount %j has the columns %j', (amount, headers, figures) => {
+  const section = reportSections.find(({ id }) => id === 'tickets')!;
+  const table = sectionTable(section, contentOfRows('tickets', [{ ...ticket, amount }]));
+  expect(table.headers.map(({ header }) => header)).toEqual(headers);
+  expect(table.rows).toEqual([
+    {
+      key: '0',
+      cells: ['24-0001-7', 'Break out rock', 'Ready for review', ...figures],
+      to: '/timecard/t-and-m-tickets/76001',
+    },
+  ]);
+});
+
+test('a table keeps the columns that one of its rows fills, and has no links to pages that do not exist', () => {
+  const section = reportSections.find(({ id }) => id === 'visitors')!;
+  const visitor = { name: 'Ines', company: '', purpose: '', arrival: '' };
+  const content = contentOfRows('visitors', [visitor, { ...visitor, company: 'City' }]);
+  const { headers, rows } = sectionTable(section, content);
+  expect(headers.map(({ header }) => header)).toEqual(['Name', 'Company']);
+  expect(rows).toEqual([
+    { key: '0', cells: ['Ines', ''], to: undefined },
+    { key: '1', cells: ['Ines', 'City'], to: undefined },
+  ]);
 });
 
 test.each([

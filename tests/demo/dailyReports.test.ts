@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import type { Section } from '../../src/lib/questionnaire/questionnaire';
+import { pdfText } from '../support/pdfText';
 import { goodAnswers } from '../support/questionnaire';
 import { type ApiAnswer, freshApi, setClock, signInDemo, valueAt, type Visitor } from './support';
 
@@ -302,15 +304,16 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   });
 });
 
+const fetchFile = async (method: string, path: string, body?: object, visitor = maria) =>
+  api.answer(
+    new Request(`http://demo.test/api${BASE}${path}`, {
+      method,
+      headers: { ...visitor.headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
+
 it('CALL-195, CALL-199, TNM-16, TNM-20 answers a PDF, and a zip of several', async () => {
-  const fetchFile = async (method: string, path: string, body?: object) =>
-    api.answer(
-      new Request(`http://demo.test/api${BASE}${path}`, {
-        method,
-        headers: { ...maria.headers, ...(body && { 'Content-Type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    );
   const pdf = await fetchFile('GET', '/reports/74001/pdf');
   expect(pdf?.headers.get('Content-Type')).toBe('application/pdf');
   expect(await pdf?.text()).toMatch(/^%PDF/);
@@ -331,4 +334,104 @@ it('ACCESS-48, CALL-186 others read reports in job documents, and change none', 
   expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
   const ann = await signInDemo(api, 'safety@northgate.example');
   expect((await ann.get(`${BASE}/reports`)).status).toBe(403);
+});
+
+describe('T&M tickets of the day', () => {
+  const rates = { regular: '', overtime: '', doubleTime: '' };
+  const labor = { id: 'l1', employeeId: '', itemId: '', description: 'Crew', regular: 8, overtime: 0 };
+  const addTicket = async (changes: object = {}) => {
+    const { body } = await maria.send('POST', '/tnm-service/tickets', {
+      jobId: '6020',
+      date: '2026-11-18',
+      description: 'Break out rock',
+      tags: [],
+      labor: [{ ...labor, doubleTime: 0, typed: { ...rates, regular: '40.00' } }],
+      material: [],
+      equipment: [],
+      subcontractor: [],
+      markups: { labor: 0, material: 0, equipment: 0, subcontractor: 0 },
+      photos: [],
+      ...changes,
+    });
+    return body as { id: string; name: string };
+  };
+  const ticketsOf = async (id: string, visitor = maria) =>
+    valueAt((await visitor.get(`${BASE}/reports/${id}`)).body, 'tickets');
+  const textOfPdf = async (id: string, visitor = maria) => {
+    const pdf = await fetchFile('GET', `/reports/${id}/pdf`, undefined, visitor);
+    return pdfText(new Uint8Array(await pdf!.arrayBuffer()));
+  };
+  const textsOfZip = async (id: string, visitor: Visitor) => {
+    const zip = await fetchFile('POST', '/reports/files', { ids: [id], format: 'ZIP' }, visitor);
+    return Object.values(unzipSync(new Uint8Array(await zip!.arrayBuffer())))
+      .map(pdfText)
+      .join('\n');
+  };
+
+  it('TNM-13 are those of its job and day, by number, and change with them', async () => {
+    const one = await addTicket();
+    const other = await addTicket({ description: 'Haul rock away' });
+    await addTicket({ date: '2026-11-17' });
+    await addTicket({ jobId: '6019' });
+    const { body } = await add();
+    const id = String(valueAt(body, 'id'));
+    const shared = { status: 'DRAFT', hours: 8, amount: '320.00' };
+    const expected = [
+      { id: one.id, name: one.name, description: 'Break out rock', ...shared },
+      { id: other.id, name: other.name, description: 'Haul rock away', ...shared },
+    ];
+    expect(valueAt(body, 'tickets')).toEqual(expected);
+    await maria.send('DELETE', `/tnm-service/tickets/${one.id}`);
+    expect(await ticketsOf(id)).toEqual(expected.slice(1));
+    // Their change is none of the report.
+    await maria.send('PUT', `${BASE}/reports/${id}`, { ...draft, date: '2026-11-17', version: 1 });
+    expect(await ticketsOf(id)).toHaveLength(1);
+    const history = await maria.get(`${BASE}/reports/${id}/history?page=0&size=10`);
+    expect(valueAt(history.body, 'history')).toMatchObject([{ what: 'Date changed' }, { what: 'Added' }]);
+  });
+
+  it('TNM-13, TNM-14 are left out while the section is off, and do not count', async () => {
+    await addTicket();
+    const id = String(valueAt((await add()).body, 'id'));
+    const sections = ['crew', 'work', 'safety', 'tickets'];
+    const save = (chosen: string[], version: number) =>
+      maria.send('PUT', `${BASE}/jobs/6020/sections`, { sections: chosen, formId: '', version });
+    await save(sections, 1);
+    const on = (await maria.get(`${BASE}/reports/${id}`)).body;
+    // Crew and work of three.
+    expect(on).toMatchObject({ completeness: 66, tickets: [{ description: 'Break out rock' }] });
+    expect(await textOfPdf(id)).toContain('T&M tickets');
+    await save(sections.slice(0, 3), 2);
+    expect(await ticketsOf(id)).toEqual([]);
+    expect(await textOfPdf(id)).not.toContain('T&M tickets');
+  });
+
+  it('TNM-16, TNM-20 show amounts to managers only, in the response, the PDF and the zip', async () => {
+    const { name } = await addTicket();
+    const id = String(valueAt((await add()).body, 'id'));
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    expect(await ticketsOf(id, dale)).toMatchObject([{ name, hours: 8, amount: '' }]);
+    for (const text of [await textOfPdf(id), await textsOfZip(id, maria)]) {
+      expect(text).toContain('Amount');
+      expect(text).toContain('$320.00');
+    }
+    for (const text of [await textOfPdf(id, dale), await textsOfZip(id, dale)]) {
+      expect(text).toContain(name);
+      expect(text).toContain('Break out rock');
+      expect(text).toContain('Draft');
+      expect(text).toContain('8.00');
+      expect(text).not.toContain('Amount');
+      expect(text).not.toContain('320.00');
+    }
+  });
+
+  it('TNM-13 are not shown, and not found, without access to tickets', async () => {
+    const { name } = await addTicket({ description: 'Gravel' });
+    const id = String(valueAt((await add()).body, 'id'));
+    const priya = await signInDemo(api, 'settings@summit.example');
+    expect((await priya.get('/tnm-service/tickets')).status).toBe(403);
+    expect(await ticketsOf(id, priya)).toEqual([]);
+    expect(await textOfPdf(id, priya)).not.toContain(name);
+    expect(await list('search=Gravel', priya)).toEqual([]);
+  });
 });

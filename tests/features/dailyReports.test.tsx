@@ -8,6 +8,7 @@ import {
   dailyReportDays,
 } from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
+import { ticketCalls } from '../../src/api/tickets/contract';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
 import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -55,6 +56,27 @@ const draft = {
 };
 const add = async (changes: object = {}) =>
   (await call(dailyReportCalls.create, { body: { ...draft, ...changes }, silent: true }))?.id ?? '';
+
+/** Adds a ticket of the day of the draft: 8 hours at $40. */
+async function addTicket() {
+  const rates = { regular: '40.00', overtime: '', doubleTime: '' };
+  const labor = { id: 'l1', employeeId: '', itemId: '', description: 'Crew', typed: rates };
+  return (await call(ticketCalls.create, {
+    body: {
+      jobId,
+      date: '2026-11-18',
+      description: 'Break out rock',
+      tags: [],
+      labor: [{ ...labor, regular: 8, overtime: 0, doubleTime: 0 }],
+      material: [],
+      equipment: [],
+      subcontractor: [],
+      markups: { labor: 0, material: 0, equipment: 0, subcontractor: 0 },
+      photos: [],
+    },
+    silent: true,
+  }))!;
+}
 
 /** Adds a report and opens a screen with it. */
 async function openReport(address = paths.dailyReport, changes: object = {}) {
@@ -303,6 +325,28 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
     await press('Replace section', await dialog('Replace crew and hours?'));
     expect(await screen.findByDisplayValue('Rosa Park')).toBeVisible();
     expect(screen.queryByDisplayValue('Kit Lane')).not.toBeInTheDocument();
+  });
+
+  it('TNM-13 shows the tickets of the job and day that are chosen, to read', async () => {
+    const { app, fill, press, table, title } = await open(paths.dailyReports);
+    const ticket = await addTicket();
+    await app.go(paths.newDailyReportOf(jobId, '2026-11-18'));
+    await title('New daily report');
+    const rows = within(await table('T&M tickets')).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'NumberDescriptionStatusHoursAmount',
+      `${ticket.name}Break out rockDraft8.00$320.00`,
+    ]);
+    await fill('Date', 'Nov 17, 2026');
+    expect(await screen.findByText('No tickets of this job and day.')).toBeVisible();
+    await fill('Date', '');
+    expect(await screen.findByText('Choose the job and the date to see their tickets.')).toBeVisible();
+    await fill('Date', 'Nov 18, 2026');
+    await table('T&M tickets');
+    await press('Add daily report');
+    await title(/, Nov 18, 2026$/);
+    await app.user.click(await screen.findByRole('link', { name: ticket.name }));
+    await title(ticket.name);
   });
 
   it('finds the report of the job and day beforehand, and a second one is refused', async () => {

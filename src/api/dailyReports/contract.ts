@@ -20,6 +20,7 @@ import { answerRecord, answersDraft, sectionRows } from '../questionnaire/schema
 import { resource } from '../resource';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { signature, signatureDraft } from '../signature';
+import { ticketStatuses } from '../tickets/contract';
 
 /** Somebody has signed that a complete report is true. It cannot be edited until it is reopened. */
 export const dailyReportStatuses = ['OPEN', 'COMPLETE'] as const;
@@ -38,6 +39,7 @@ export const sectionIds = [
   'deliveries',
   'visitors',
   'delays',
+  'tickets',
   'safety',
   'questions',
   'notes',
@@ -114,6 +116,15 @@ const deliveryEntry = object({ material: text, supplier: text, quantity: text, t
 const visitorEntry = object({ name: text, company: text, purpose: text, arrival: text });
 /** `hours`: lost hours of all people. */
 const delayEntry = object({ cause: oneOf(delayCauses, 'OTHER'), hours: amount, description: text });
+/** A T&M ticket: `name` is its number, `hours` its labor, `amount` '' for readers who see no prices. */
+const ticketEntry = object({
+  id,
+  name: text,
+  description: text,
+  status: oneOf(ticketStatuses, 'DRAFT'),
+  hours: amount,
+  amount: text,
+});
 
 export const dailyReport = object({
   id,
@@ -154,6 +165,8 @@ export const dailyReportDetail = z.extend(dailyReport, {
   deliveries: rows(deliveryEntry),
   visitors: rows(visitorEntry),
   delays: rows(delayEntry),
+  /** The tickets of its job and day, by number. None for readers without tickets, and while the section is off. */
+  tickets: rows(ticketEntry),
   safety: text,
   /** The questions of the job's form and their answers. `version` is that of the form. */
   questions: optional(

@@ -11,20 +11,22 @@ import {
 
 /** What counts for completeness: of a report, of a draft, or of a form. */
 export type CountedContent = {
-  readonly [Id in Exclude<SectionId, 'questions'>]: ReportContent[Id] extends readonly unknown[]
+  readonly [Id in Exclude<SectionId, 'questions' | 'tickets'>]: ReportContent[Id] extends readonly unknown[]
     ? readonly unknown[]
     : Id extends 'weather'
       ? { sky: string }
       : string;
 } & {
   questions?: { answers: object } | undefined;
+  /** Undefined in drafts. */
+  tickets?: readonly unknown[];
   nothing: readonly SectionId[];
 };
 
 function isFilled(id: SectionId, content: Omit<CountedContent, 'nothing'>): boolean {
   if (id === 'weather') return content.weather.sky !== '';
   if (id === 'questions') return Object.keys(content.questions?.answers ?? {}).length > 0;
-  const value = content[id];
+  const value = content[id] ?? [];
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }
 

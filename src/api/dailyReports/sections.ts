@@ -4,7 +4,10 @@ import type { Noun } from '../../lib/countOf';
 import { describeAnswer } from '../../lib/questionnaire/describeAnswer';
 import { isAnswerable } from '../../lib/questionnaire/questionnaire';
 import { answerTo, askedQuestions } from '../../lib/questionnaire/rules';
-import { formatNumber } from '../../lib/number';
+import { formatMoney } from '../../lib/money';
+import { formatHundredths, formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { ticketStatusNames } from '../tickets/contract';
 import {
   type DailyReportDetail,
   delayCauseNames,
@@ -33,6 +36,8 @@ export interface ReportSection {
   headers: readonly Pick<ReportColumn<never>, 'header' | 'align'>[];
   /** One text per row and column. */
   cells: (content: ReportContent) => string[][];
+  /** The page of each row, for rows that have one. */
+  addresses?: (content: ReportContent) => string[];
   /** The whole section as a text, '' without content. */
   text: (content: ReportContent) => string;
   /** Returns what is copied from an earlier report. Without it, the section is not copied. */
@@ -43,15 +48,21 @@ export interface ReportSection {
   isOptional?: true;
 }
 
-/** A section whose fields are in the form of the report. Questions are answered on a page of their own. */
-export type FieldSection = ReportSection & { id: Exclude<SectionId, 'questions'> };
+/** A section of the form. Questions are answered on a page of their own. */
+export type FormSection = ReportSection & { id: Exclude<SectionId, 'questions'> };
 
-export const isFieldSection = (section: ReportSection): section is FieldSection => section.id !== 'questions';
+export const isFormSection = (section: ReportSection): section is FormSection => section.id !== 'questions';
+
+/** A section that is filled in the form. Tickets come by themselves. */
+export type FieldSection = ReportSection & { id: Exclude<FormSection['id'], 'tickets'> };
+
+export const isFieldSection = (section: ReportSection): section is FieldSection =>
+  isFormSection(section) && section.id !== 'tickets';
 
 type RowSectionId = {
   [Id in SectionId]: ReportContent[Id] extends readonly unknown[] ? Id : never;
 }[SectionId];
-type SectionExtras = Pick<ReportSection, 'hint' | 'copy' | 'none' | 'isOptional'>;
+type SectionExtras = Pick<ReportSection, 'hint' | 'copy' | 'none' | 'isOptional' | 'addresses'>;
 
 const joined = (...texts: (string | false)[]): string => texts.filter(Boolean).join(', ');
 
@@ -187,6 +198,23 @@ const definitions: Record<SectionId, ReportSection> = {
     ],
     { none: 'No delays' },
   ),
+  tickets: rowSection(
+    'tickets',
+    'T&M tickets',
+    { one: 'ticket', many: 'tickets' },
+    [
+      { header: 'Number', text: ({ name }) => name },
+      { header: 'Description', text: ({ description }) => description },
+      { header: 'Status', text: ({ status }) => ticketStatusNames[status] },
+      { header: 'Hours', text: (row) => formatHundredths(row.hours), align: 'end' },
+      { header: 'Amount', text: ({ amount }) => formatMoney(amount), align: 'end' },
+    ],
+    {
+      hint: 'The tickets of this job and day. They are written under T&M Tickets.',
+      addresses: ({ tickets }) => tickets.map(({ id }) => paths.ticket(id)),
+      isOptional: true,
+    },
+  ),
   safety: textSection('safety', 'Safety', ({ safety }) => safety, {
     hint: 'Toolbox talk, incidents, near misses',
     none: 'No incidents or safety topics',
@@ -213,6 +241,22 @@ const definitions: Record<SectionId, ReportSection> = {
 /** All sections, in the order of the report. */
 export const reportSections: readonly ReportSection[] = sectionIds.map((id) => definitions[id]);
 
+/** Content that is read by one section only. */
+export const contentOfRows = <Id extends RowSectionId>(id: Id, rows: ReportContent[Id]): ReportContent =>
+  ({ [id]: rows }) as unknown as ReportContent;
+
 /** A row of a section in words, for comparing two versions. */
 export const sectionRowText = <Id extends RowSectionId>(id: Id, row: ReportContent[Id][number]): string =>
-  definitions[id].text({ [id]: [row] } as unknown as ReportContent);
+  definitions[id].text(contentOfRows(id, [row] as ReportContent[Id]));
+
+/** A section as a table, without columns that no row fills: amounts, for example, for people who see none. */
+export function sectionTable({ headers, cells, addresses }: ReportSection, content: ReportContent) {
+  const rows = cells(content);
+  const filled = headers.flatMap((_, index) => (rows.some((row) => row[index] !== '') ? [index] : []));
+  const pick = <T>(all: readonly T[]): T[] => all.filter((_, index) => filled.includes(index));
+  const links = addresses?.(content);
+  return {
+    headers: pick(headers),
+    rows: rows.map((row, index) => ({ key: String(index), cells: pick(row), to: links?.[index] })),
+  };
+}

@@ -29,7 +29,7 @@ import {
   reportEditDenialReason,
   shownSections,
 } from '../../api/dailyReports/rules';
-import { reportSections } from '../../api/dailyReports/sections';
+import { reportSections, sectionTable } from '../../api/dailyReports/sections';
 import { hoursOf, roundHours } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
 import {
@@ -43,6 +43,7 @@ import {
 } from '../../lib/dates';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
+import type { Caller } from '../caller';
 import { type ChangeFields, historyEvent, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -54,6 +55,7 @@ import type { Query } from '../query';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredDailyReport } from '../seed/dailyReports';
+import { toTicketRow } from '../tickets/ticketResponse';
 
 const FIRST_ID = 740_001;
 const MAX_DAYS = 62;
@@ -93,11 +95,27 @@ function questionsFor(
   );
 }
 
-/** A report with the names of its cost codes. */
-function contentOf(report: StoredDailyReport, company: Company) {
+/** The tickets of the report's job and day, as far as a person may see them. */
+function ticketsFor({ jobId, date }: StoredDailyReport, company: Company, person: Caller) {
+  const isOn = sectionsOf(company, jobId).sections.includes('tickets');
+  if (!isOn || !person.may('tmTickets')) return [];
+  return company.tickets
+    .all()
+    .filter((ticket) => ticket.jobId === jobId && ticket.date === date)
+    .sort((one, other) => one.number - other.number)
+    .map((ticket) => {
+      const row = toTicketRow(ticket, company, person.may('ticketManagement'));
+      const { id, name, description, status, hours, amount } = row;
+      return { id, name, description, status, hours, amount };
+    });
+}
+
+/** A report with the names of its cost codes, and for a reader with tickets. */
+function contentOf(report: StoredDailyReport, company: Company, reader?: Caller) {
   const { costCodes } = company;
   return {
     ...report,
+    tickets: reader ? ticketsFor(report, company, reader) : [],
     questions: questionsFor(report, company),
     work: report.work.map(({ costCodeId, description, quantity, unit }) => {
       const code = costCodes.get(costCodeId);
@@ -135,10 +153,10 @@ function toRow(report: StoredDailyReport, company: Company): DailyReport {
   };
 }
 
-function toResponse(report: StoredDailyReport, company: Company) {
+function toResponse(report: StoredDailyReport, company: Company, person: Caller) {
   const { signed, jobId } = report;
   return {
-    ...contentOf(report, company),
+    ...contentOf(report, company, person),
     jobId: undefined,
     authorIds: undefined,
     signed: undefined,
@@ -329,10 +347,14 @@ const daysBetween = (from: Day, to: Day): Day[] =>
 /** The width of a sheet between its margins, in points. */
 const SHEET_WIDTH = 516;
 
-/** Adds a report to a PDF: its facts, each section, and the signature. */
-function addDocument(layout: PdfLayout, report: StoredDailyReport, company: Company): void {
+/** Adds a report to a PDF as this person sees it: its facts, each section, and the signature. */
+function addDocument(
+  layout: PdfLayout,
+  report: StoredDailyReport,
+  { company, person }: { company: Company; person: Caller },
+): void {
   const row = toRow(report, company);
-  const content = contentOf(report, company);
+  const content = contentOf(report, company, person);
   const { signed } = report;
   layout.begin(`${company.business.name} · Daily report · ${row.name}`);
   layout.line('Daily report', { size: 16, bold: true });
@@ -342,7 +364,8 @@ function addDocument(layout: PdfLayout, report: StoredDailyReport, company: Comp
   );
   if (report.tags.length > 0) layout.line(`Tags: ${report.tags.join(', ')}`);
   for (const section of shownSections(report, sectionsOf(company, report.jobId).sections)) {
-    const { label, headers, none } = section;
+    const { label, none } = section;
+    const { headers, rows } = sectionTable(section, content);
     const text = section.text(content);
     if (text === '' && section.isOptional) continue;
     layout.gap();
@@ -357,7 +380,7 @@ function addDocument(layout: PdfLayout, report: StoredDailyReport, company: Comp
         starts,
         true,
       );
-      for (const cells of section.cells(content)) layout.columns(cells, starts);
+      for (const { cells } of rows) layout.columns(cells, starts);
     }
   }
   if (!signed) return;
@@ -378,7 +401,7 @@ export const dailyReportHandlers = [
     },
     noun: 'daily report',
     fileName: (report, { company }) => toRow(report, company).name,
-    addDocument: (layout, report, { company }) => addDocument(layout, report, company),
+    addDocument,
   }),
 
   /** TNM-14 */

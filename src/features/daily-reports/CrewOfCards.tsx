@@ -6,7 +6,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatShortDate, parseDate } from '../../lib/dates';
-import type { ReportForm } from './sectionFields';
+import type { ReportForm } from './reportValues';
 
 /** Adds everyone with hours on the job and day from time cards. People who are there already get these hours. */
 export function CrewOfCards({ form: { control, getValues, setValue } }: { form: ReportForm }) {

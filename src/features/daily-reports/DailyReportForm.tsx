@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
 import {
   type DailyReportDetail,
   type DailyReportDraft,
@@ -22,7 +23,7 @@ import {
   shownSections,
   unfilledSections,
 } from '../../api/dailyReports/rules';
-import { type FieldSection, isFieldSection } from '../../api/dailyReports/sections';
+import { type FieldSection, isFieldSection, isFormSection } from '../../api/dailyReports/sections';
 import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { isSame } from '../../components/conflict/differences';
@@ -47,13 +48,14 @@ import { CrewOfCards } from './CrewOfCards';
 import {
   blankReport,
   describeReportPosition,
+  type ReportForm,
   reportFormatters,
   reportFormSchema,
   reportLabels,
   reportValues,
   type ReportValues,
 } from './reportValues';
-import { type ReportForm, sectionFields } from './sectionFields';
+import { sectionFields } from './sectionFields';
 import { SectionsButton } from './SectionsDialog';
 
 const reportForm: EntityForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
@@ -81,6 +83,7 @@ function Fields({ form, record }: FieldsProps) {
   const { control } = form;
   const label = useLabel();
   const jobPicker = useJobPicker();
+  const mayReadTickets = useMay()('tmTickets');
   const [job, date] = useWatch({ control, name: ['jobId', 'date'] });
   const { data } = useQuery({ ...jobSections(job.id), enabled: job.id !== '' });
   const on = data?.sections ?? record?.sections ?? withoutForm;
@@ -119,7 +122,8 @@ function Fields({ form, record }: FieldsProps) {
         </div>
       </FieldGroup>
       {shownSections(record ?? { ...blankReport, ...form.getValues() }, on)
-        .filter(isFieldSection)
+        .filter(isFormSection)
+        .filter(({ id }) => id !== 'tickets' || mayReadTickets)
         .map((section) => {
           const SectionFields = sectionFields[section.id];
           return (
@@ -127,13 +131,18 @@ function Fields({ form, record }: FieldsProps) {
               {section.hint && section.noun && <p className="pl-wide pl-hint m-0">{section.hint}</p>}
               <SectionFields
                 form={form}
+                section={section}
                 actions={
                   <>
                     {section.id === 'crew' && <CrewOfCards form={form} />}
-                    {previous && copyable.includes(section) && (
-                      <CopySectionButton form={form} from={previous} section={section} />
+                    {isFieldSection(section) && (
+                      <>
+                        {previous && copyable.includes(section) && (
+                          <CopySectionButton form={form} from={previous} section={section} />
+                        )}
+                        <NothingField form={form} section={section} />
+                      </>
                     )}
-                    <NothingField form={form} section={section} />
                   </>
                 }
               />

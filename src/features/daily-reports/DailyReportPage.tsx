@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
@@ -32,8 +32,6 @@ import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
-import { textColumn } from '../../components/table/columns';
-import { DataTable } from '../../components/table/DataTable';
 import { formatShortDate, monthOf, weekday } from '../../lib/dates';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { formatNumber } from '../../lib/number';
@@ -42,7 +40,7 @@ import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
 import { Completeness } from './Completeness';
 import { dailyReportBadge } from './reportBadge';
-import { TicketsOfDay } from './TicketsOfDay';
+import { SectionTable } from './SectionTable';
 
 const SignReportDialog = lazyDialog(() => import('./SignReportDialog'), 'SignReportDialog');
 const ReopenReportDialog = lazyDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog');
@@ -55,7 +53,8 @@ export default function DailyReportPage() {
     <DetailPage
       resourceName="daily report"
       back={{ to: paths.dailyReports, label: 'Daily reports' }}
-      query={dailyReports.detail(reportId)}
+      // Its tickets change without it.
+      query={{ ...dailyReports.detail(reportId), staleTime: 0 }}
       title={({ name }) => name || '—'}
       context={({ status, date }) => (
         <>
@@ -87,7 +86,6 @@ function Overview({ report }: { report: DailyReportDetail }) {
         .map((section) => (
           <Section key={section.id} section={section} report={report} />
         ))}
-      <TicketsOfDay report={report} />
       <CommentsSection
         record={{ noun: 'daily report', id, name }}
         comments={useDailyReportComments(id)}
@@ -164,27 +162,16 @@ function Section({ section, report }: SectionProps) {
 }
 
 function SectionContent({ section, report }: SectionProps) {
-  const { id, label, headers } = section;
-  const columns = useMemo(
-    () =>
-      headers.map(({ header, align }, index) =>
-        textColumn<{ key: string; cells: string[] }>(header, header, ({ cells }) => cells[index] ?? '', {
-          card: index === 0 ? 'title' : 'fact',
-          ...(align ? { align } : { wrapped: true }),
-        }),
-      ),
-    [headers],
-  );
+  const { id, headers } = section;
   if (id === 'photos') return <Photos photos={report.photos} files={dailyReportFiles} />;
-  if (columns.length === 0) return <LinkedText text={section.text(report)} />;
-  const rows = section.cells(report).map((cells, index) => ({ key: String(index), cells }));
+  if (headers.length === 0) return <LinkedText text={section.text(report)} />;
   const photos =
     id === 'questions'
       ? Object.values(report.questions?.answers ?? {}).flatMap((answer) => answer.photos)
       : [];
   return (
     <>
-      <DataTable caption={label} rows={rows} columns={columns} rowKey={({ key }) => key} />
+      <SectionTable section={section} content={report} />
       <Photos photos={photos} files={dailyReportFiles} />
     </>
   );

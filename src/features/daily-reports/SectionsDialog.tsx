@@ -8,7 +8,7 @@ import {
   type SectionsDocument,
 } from '../../api/dailyReports/contract';
 import { jobSections, useSaveSections } from '../../api/dailyReports/queries';
-import { isFieldSection, reportSections } from '../../api/dailyReports/sections';
+import { isFormSection, reportSections } from '../../api/dailyReports/sections';
 import { forms } from '../../api/inspectionForms/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
@@ -18,7 +18,7 @@ import { PickerField } from '../../components/form/PickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 
-const options: PickerItem[] = reportSections.filter(isFieldSection).map(({ id, label }) => ({ id, label }));
+const options: PickerItem[] = reportSections.filter(isFormSection).map(({ id, label }) => ({ id, label }));
 const itemsOf = (sections: readonly SectionId[]) =>
   options.filter(({ id }) => sections.some((one) => one === id));
 

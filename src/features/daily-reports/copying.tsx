@@ -6,8 +6,7 @@ import type { FieldSection } from '../../api/dailyReports/sections';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { formatShortDate, parseDate } from '../../lib/dates';
-import { reportValues } from './reportValues';
-import type { ReportForm } from './sectionFields';
+import { type ReportForm, reportValues } from './reportValues';
 
 /** The last report of the job before the day, with its content. Undefined while there is none. */
 export function usePreviousReport(jobId: string, date: string): DailyReportDetail | undefined {

@@ -11,6 +11,7 @@ import { reportSections, sectionRowText, weatherText } from '../../api/dailyRepo
 import { toJobItem } from '../../api/jobs/contract';
 import type { Labels, RowFormatters } from '../../components/conflict/differences';
 import type { Ids } from '../../components/form/ids';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 
 /** The value of a number field: null when empty, text when unreadable. */
@@ -31,6 +32,8 @@ export interface ReportValues extends Omit<
   equipment: Typed<DraftRow<'equipment'>, 'hours' | 'idleHours'>[];
   delays: Typed<DraftRow<'delays'>, 'hours'>[];
 }
+
+export type ReportForm = SchemaForm<ReportValues, DailyReportDraft>;
 
 export const blankReport: ReportValues = {
   jobId: noChoice,

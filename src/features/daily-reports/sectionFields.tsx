@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
-  type DailyReportDraft,
   delayCauseNames,
   delayCauses,
   type SectionId,
@@ -11,7 +10,7 @@ import {
   winds,
 } from '../../api/dailyReports/contract';
 import { dailyReportFiles } from '../../api/dailyReports/queries';
-import { type FieldSection, reportSections } from '../../api/dailyReports/sections';
+import { type FormSection, reportSections } from '../../api/dailyReports/sections';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { PhotoField } from '../../components/files/PhotoField';
 import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';
@@ -21,15 +20,14 @@ import { RowList } from '../../components/form/RowList';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { TimeField } from '../../components/form/TimeField';
-import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { noChoice } from '../../lib/picker';
 import { useJobCostCodePicker } from '../../navigation/pickers';
-import type { ReportValues } from './reportValues';
-
-export type ReportForm = SchemaForm<ReportValues, DailyReportDraft>;
+import type { ReportForm } from './reportValues';
+import { TicketsOfDay } from './TicketsOfDay';
 
 interface SectionProps {
   form: ReportForm;
+  section: FormSection;
   /** Other ways to fill the section. */
   actions: ReactNode;
 }
@@ -228,7 +226,7 @@ const Pictures = ({ form: { control } }: SectionProps) => (
 );
 
 /** The fields of each section. */
-export const sectionFields: Readonly<Record<FieldSection['id'], (props: SectionProps) => ReactNode>> = {
+export const sectionFields: Readonly<Record<FormSection['id'], (props: SectionProps) => ReactNode>> = {
   weather: Weather,
   crew: Crew,
   work: Work,
@@ -236,6 +234,7 @@ export const sectionFields: Readonly<Record<FieldSection['id'], (props: SectionP
   deliveries: Deliveries,
   visitors: Visitors,
   delays: Delays,
+  tickets: TicketsOfDay,
   safety: textFields('safety', 'Safety', 'Toolbox talk, incidents, near misses'),
   notes: textFields('notes', 'Notes'),
   photos: Pictures,
