@@ -169,7 +169,7 @@ export interface Company {
   dailyReports: ListedTable<StoredDailyReport>;
   dailyReportComments: CommentTable;
   dailyReportHistories: HistoryTable;
-  /** The sections of daily reports that were saved for a job, by job id. */
+  /** The sections of daily reports that were saved, by job id; '' for jobs without their own. */
   dailyReportSections: DbTable<StoredSections>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;

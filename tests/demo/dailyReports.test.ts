@@ -267,12 +267,36 @@ it('sections that are off do not count', async () => {
   const saved = await maria.send('PUT', path, {
     formId: '',
     sections: ['crew', 'weather', 'safety'],
+    forOtherJobs: false,
     version: 1,
   });
   expect(saved.body).toEqual({ sections: ['weather', 'crew', 'safety'], version: 2 });
-  expect((await maria.send('PUT', path, { sections: ['crew'], formId: '', version: 1 })).status).toBe(409);
+  expect(
+    (await maria.send('PUT', path, { sections: ['crew'], formId: '', forOtherJobs: false, version: 1 }))
+      .status,
+  ).toBe(409);
   // Weather and crew of three.
   expect((await maria.get(`${BASE}/reports/${id}`)).body).toMatchObject({ completeness: 66 });
+});
+
+it('sections are chosen for all jobs without their own, too', async () => {
+  const path = (jobId: string) => `${BASE}/jobs/${jobId}/sections`;
+  const save = (jobId: string, sections: string[], forOtherJobs: boolean, version: number) =>
+    maria.send('PUT', path(jobId), { sections, formId: '1801', forOtherJobs, version });
+  const sectionsOf = async (jobId: string) => (await maria.get(path(jobId))).body;
+  const form = { id: '1801' };
+  await save('6019', ['safety'], false, 1);
+  expect(await sectionsOf('6018')).toMatchObject({ version: 1 });
+  await save('6020', ['weather', 'crew'], true, 1);
+  const chosen = { sections: ['weather', 'crew', 'questions'], form, version: 2 };
+  expect([await sectionsOf('6020'), await sectionsOf('6018')]).toMatchObject([chosen, chosen]);
+  expect(await sectionsOf('6019')).toMatchObject({ sections: ['safety', 'questions'] });
+  // Somebody who has read them before is told.
+  expect((await save('6018', ['crew'], false, 1)).status).toBe(409);
+  expect((await save('6018', ['crew'], false, 2)).body).toMatchObject({ version: 3 });
+  expect(await sectionsOf('6017')).toMatchObject(chosen);
+  await save('6020', ['work'], true, 2);
+  expect(await sectionsOf('6017')).toMatchObject({ sections: ['work', 'questions'], version: 3 });
 });
 
 it('TNM-14 questions of a form are a section of the job, and are answered before the report is complete', async () => {
@@ -280,7 +304,8 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   const id = String(valueAt((await add()).body, 'id'));
   const one = `${BASE}/reports/${id}`;
   expect((await maria.send('PUT', `${one}/answers`, { answers: {}, version: 1 })).status).toBe(409);
-  const choose = (formId: string) => maria.send('PUT', path, { sections: ['crew'], formId, version: 1 });
+  const choose = (formId: string) =>
+    maria.send('PUT', path, { sections: ['crew'], formId, forOtherJobs: false, version: 1 });
   expect((await choose('9')).body).toMatchObject({ details: ['formId: Choose a published form.'] });
   expect((await choose('1801')).body).toMatchObject({
     sections: ['crew', 'questions'],
@@ -296,7 +321,7 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   const saved = await maria.send('PUT', `${one}/answers`, { answers, version: 1 });
   expect(saved.body).toMatchObject({ completeness: 100, version: 2 });
   // Another form later changes nothing in what was answered.
-  await maria.send('PUT', path, { sections: ['crew'], formId: '', version: 2 });
+  await maria.send('PUT', path, { sections: ['crew'], formId: '', forOtherJobs: false, version: 2 });
   expect((await maria.get(one)).body).toMatchObject({ questions: { form: { id: '1801' } } });
   // Editing keeps the answers.
   expect((await maria.send('PUT', one, { ...draft, version: 2 })).body).toMatchObject({
@@ -328,8 +353,14 @@ it('ACCESS-48, CALL-186 others read reports in job documents, and change none', 
   expect((await dale.get(`${BASE}/reports/74001`)).status).toBe(200);
   expect((await add({}, dale)).status).toBe(403);
   expect(
-    (await dale.send('PUT', `${BASE}/jobs/6001/sections`, { sections: ['crew'], formId: '', version: 1 }))
-      .status,
+    (
+      await dale.send('PUT', `${BASE}/jobs/6001/sections`, {
+        sections: ['crew'],
+        formId: '',
+        forOtherJobs: false,
+        version: 1,
+      })
+    ).status,
   ).toBe(403);
   expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
   const ann = await signInDemo(api, 'safety@northgate.example');
@@ -395,7 +426,12 @@ describe('T&M tickets of the day', () => {
     const id = String(valueAt((await add()).body, 'id'));
     const sections = ['crew', 'work', 'safety', 'tickets'];
     const save = (chosen: string[], version: number) =>
-      maria.send('PUT', `${BASE}/jobs/6020/sections`, { sections: chosen, formId: '', version });
+      maria.send('PUT', `${BASE}/jobs/6020/sections`, {
+        sections: chosen,
+        formId: '',
+        forOtherJobs: false,
+        version,
+      });
     await save(sections, 1);
     const on = (await maria.get(`${BASE}/reports/${id}`)).body;
     // Crew and work of three.

@@ -199,12 +199,17 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     await press('Choose sections');
     const box = await dialog("Sections of this job's daily reports");
     await app.user.click(within(box).getByRole('checkbox', { name: 'Visitors' }));
+    await app.user.click(within(box).getByRole('checkbox', { name: 'T&M tickets' }));
+    await app.user.click(within(box).getByRole('checkbox', { name: 'Use these sections for new jobs, too' }));
     await press('Save sections', box);
     await screen.findByText('The sections have been saved');
-    await app.go(paths.newDailyReportOf(jobId, '2026-11-18'));
-    await title('New daily report');
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Visitors' })).not.toBeInTheDocument());
-    expect(screen.getByRole('group', { name: 'Deliveries' })).toBeVisible();
+    for (const job of [jobId, '6019']) {
+      await app.go(paths.newDailyReportOf(job, '2026-11-18'));
+      await title('New daily report');
+      await waitFor(() => expect(screen.queryByRole('group', { name: 'Visitors' })).not.toBeInTheDocument());
+      expect(screen.queryByRole('group', { name: 'T&M tickets' })).not.toBeInTheDocument();
+      expect(screen.getByRole('group', { name: 'Deliveries' })).toBeVisible();
+    }
   });
 });
 
@@ -346,7 +351,7 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
     await press('Add daily report');
     await title(/, Nov 18, 2026$/);
     await app.user.click(await screen.findByRole('link', { name: ticket.name }));
-    await title(ticket.name);
+    await title(`Ticket ${ticket.name}`);
   });
 
   it('finds the report of the job and day beforehand, and a second one is refused', async () => {

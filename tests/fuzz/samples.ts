@@ -400,7 +400,12 @@ const bodies: Record<string, object> = {
   editDailyReport: { ...dailyReport, date: addDays(sunday, -7), version: 1 },
   completeDailyReport: { signature: { kind: 'typed', value: 'Maria Ortega' }, version: 3 },
   reopenDailyReport: { reason: 'Hours are wrong', version: 4 },
-  saveDailyReportSections: { sections: ['weather', 'crew', 'work'], formId: '1801', version: 1 },
+  saveDailyReportSections: {
+    sections: ['weather', 'crew', 'work'],
+    formId: '1801',
+    forOtherJobs: true,
+    version: 1,
+  },
   answerDailyReport: { answers: scaffoldAnswers, version: 2 },
   addDailyReportComment: { id: 'comment-5', text: 'Thanks @1002' },
   dailyReportFiles: { ids: ['74001'], format: 'ZIP' },

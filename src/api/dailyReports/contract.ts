@@ -389,7 +389,10 @@ const sectionsDocument = object({
 });
 export type SectionsDocument = z.output<typeof sectionsDocument>;
 
-/** Our proposal to the API: the sections that are on for a job. All but questions until they are saved. */
+/**
+ * Our proposal to the API: the sections that are on for a job. Until they are saved for it, those that were saved for
+ * other jobs, too, and otherwise all but questions.
+ */
 export const dailyReportSections = endpoint({
   key: 'dailyReportSections',
   method: 'GET',
@@ -402,6 +405,8 @@ export const jobSectionsDraft = z.object({
   sections: z.array(z.enum(sectionIds)).check(z.minLength(1, 'Choose at least one section')),
   /** A published form, '' for none. */
   formId: choice,
+  /** True to use them also for every job that has no sections of its own. */
+  forOtherJobs: z.boolean(),
 });
 export type JobSectionsDraft = z.output<typeof jobSectionsDraft>;
 

@@ -61,9 +61,13 @@ const FIRST_ID = 740_001;
 const MAX_DAYS = 62;
 const MAX_SUMMARY_DAYS = 366;
 
+/** The key of the sections for jobs without their own. */
+const OTHER_JOBS = '';
+
 /** The sections that are on for a job, saved with a version. */
 const sectionsOf = ({ dailyReportSections }: Company, jobId: string) =>
-  dailyReportSections.get(jobId) ?? {
+  dailyReportSections.get(jobId) ??
+  dailyReportSections.get(OTHER_JOBS) ?? {
     sections: sectionIds.filter((id) => id !== 'questions'),
     formId: '',
     version: 1,
@@ -523,7 +527,12 @@ export const dailyReportHandlers = [
       hasForm && !company.inspectionForms.get(formId)?.versions.length && 'formId: Choose a published form.',
     );
     const sections = sectionIds.filter((id) => (id === 'questions' ? hasForm : body.sections.includes(id)));
-    company.dailyReportSections.put(jobId, { sections, formId, version: body.version + 1 });
+    for (const key of body.forOtherJobs ? [jobId, OTHER_JOBS] : [jobId])
+      company.dailyReportSections.put(key, {
+        sections,
+        formId,
+        version: sectionsOf(company, key).version + 1,
+      });
     return sectionsResponse(company, jobId);
   }),
 

@@ -12,6 +12,7 @@ import { isFormSection, reportSections } from '../../api/dailyReports/sections';
 import { forms } from '../../api/inspectionForms/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
+import { CheckboxField } from '../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../components/form/FormDialog';
 import { PickerField } from '../../components/form/PickerField';
@@ -56,6 +57,7 @@ export function SectionsButton({ jobId }: { jobId: string }) {
 interface SectionsValues {
   sections: PickerItem[];
   formId: PickerItem;
+  forOtherJobs: boolean;
 }
 
 interface Props {
@@ -76,6 +78,7 @@ function SectionsDialog({
   const values = {
     sections: itemsOf(sections),
     formId: questionForm ? toPickerItem(questionForm) : noChoice,
+    forOtherJobs: false,
   };
   const form = useSchemaForm<SectionsValues, JobSectionsDraft>({
     schema: jobSectionsDraft,
@@ -111,6 +114,12 @@ function SectionsDialog({
           disabled={!mayReadForms}
         />
       )}
+      <CheckboxField
+        control={form.control}
+        name="forOtherJobs"
+        label="Use these sections for new jobs, too"
+        hint="And for every other job whose sections nobody has chosen."
+      />
     </FormDialog>
   );
 }
