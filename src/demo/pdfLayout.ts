@@ -43,6 +43,11 @@ export class PdfLayout {
     return { page, y: this.#y };
   }
 
+  /** Continues on a new sheet unless this height in points is free, so that a heading stays with what follows. */
+  keep(height: number): void {
+    if (this.#y + height > BOTTOM) this.#y = BOTTOM;
+  }
+
   line(text: string, { size = 9, bold = false, indent = 0 } = {}): void {
     for (const part of wrapText(text, CONTENT_WIDTH - indent, size)) {
       const { page, y } = this.#reserve(LINE_HEIGHT * (size / 9));

@@ -32,6 +32,7 @@ import {
 import { reportSections, sectionTable } from '../../api/dailyReports/sections';
 import { hoursOf, roundHours } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
+import { countOf, peopleNoun } from '../../lib/countOf';
 import {
   addDays,
   type Day,
@@ -41,6 +42,7 @@ import {
   formatShortDate,
   today,
 } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
@@ -348,8 +350,22 @@ function summaryOf(
 const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => addDays(from, index));
 
-/** The width of a sheet between its margins, in points. */
+/** In points: a sheet between its margins, a column of numbers, and a heading with the rows that stay with it. */
 const SHEET_WIDTH = 516;
+const NUMBER_WIDTH = 72;
+const HEADING_HEIGHT = 72;
+
+/** Where the columns of a table start. Texts share what numbers leave. */
+function columnStarts(headers: ReturnType<typeof sectionTable>['headers']): number[] {
+  const numbers = headers.filter(({ align }) => align === 'end').length;
+  const textWidth = (SHEET_WIDTH - NUMBER_WIDTH * numbers) / (headers.length - numbers);
+  let start = 0;
+  return headers.map(({ align }) => {
+    const own = Math.round(start);
+    start += align === 'end' ? NUMBER_WIDTH : textWidth;
+    return own;
+  });
+}
 
 /** Adds a report to a PDF as this person sees it: its facts, each section, and the signature. */
 function addDocument(
@@ -364,7 +380,7 @@ function addDocument(
   layout.line('Daily report', { size: 16, bold: true });
   layout.line([row.job?.number, row.job?.name].filter(Boolean).join(' '), { size: 11, bold: true });
   layout.line(
-    `${formatLongDay(report.date)} · ${dailyReportStatusNames[report.status]} · ${row.people} people, ${row.hours} hours`,
+    `${formatLongDay(report.date)} · ${dailyReportStatusNames[report.status]} · ${countOf(row.people, peopleNoun)}, ${formatNumber(row.hours)} hours`,
   );
   if (report.tags.length > 0) layout.line(`Tags: ${report.tags.join(', ')}`);
   for (const section of shownSections(report, sectionsOf(company, report.jobId).sections)) {
@@ -372,13 +388,14 @@ function addDocument(
     const { headers, rows } = sectionTable(section, content);
     const text = section.text(content);
     if (text === '' && section.isOptional) continue;
+    layout.keep(HEADING_HEIGHT);
     layout.gap();
     layout.rule();
     layout.line(label, { size: 11, bold: true });
     if (text === '') layout.line(report.nothing.includes(section.id) ? (none ?? '') : 'Not filled');
     else if (headers.length === 0) layout.line(text);
     else {
-      const starts = headers.map((_, index) => Math.round((SHEET_WIDTH / headers.length) * index));
+      const starts = columnStarts(headers);
       layout.columns(
         headers.map(({ header }) => header),
         starts,

@@ -14,7 +14,7 @@ type Row = ReturnType<typeof sectionTable>['rows'][number];
 export function SectionTable({ section, content }: Props) {
   const { headers, rows } = sectionTable(section, content);
   const columns = headers.map(({ header, align }, index) =>
-    textColumn<Row>(header, header, ({ cells }) => cells[index] ?? '', {
+    textColumn<Row>(header, header, ({ cells }) => cells[index] || (index === 0 ? '—' : ''), {
       card: index === 0 ? 'title' : 'fact',
       ...(align ? { align } : { wrapped: true }),
     }),

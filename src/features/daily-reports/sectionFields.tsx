@@ -109,7 +109,7 @@ function Work({ form: { control }, actions }: SectionProps) {
             disabled={job.id === ''}
             {...picker}
           />
-          <TextField control={control} name={`${row}.description`} label="Work done" />
+          <TextField control={control} name={`${row}.description`} label="Work done" lines={2} />
           <NumberField control={control} name={`${row}.quantity`} label="Quantity" />
           <TextField control={control} name={`${row}.unit`} label="Unit" placeholder="SF" />
         </>
@@ -199,7 +199,7 @@ const Delays = ({ form: { control }, actions }: SectionProps) => (
           label="Cause"
           options={choices(delayCauses, delayCauseNames)}
         />
-        <TextField control={control} name={`${row}.description`} label="What happened" />
+        <TextField control={control} name={`${row}.description`} label="What happened" lines={2} />
         <NumberField control={control} name={`${row}.hours`} label="Hours lost" hours />
       </>
     )}
