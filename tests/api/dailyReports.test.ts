@@ -200,12 +200,168 @@ test('describes the questions that were asked, with answers and comments', () =>
   expect(textOf({})).toBe('');
 });
 
+const fullReport = {
+  weather: { sky: 'RAIN', low: 40, high: 52, wind: '', note: '' },
+  crew: [{ name: 'Rosa Park', classification: 'Laborer', people: 1, hours: 7.5 }],
+  work: [
+    {
+      costCode: { id: '1', name: '03-300 Rebar Placing' },
+      description: 'Level 2',
+      quantity: 1250.5,
+      unit: 'TON',
+    },
+  ],
+  equipment: [{ name: 'Crane', hours: 6, idleHours: 1.5, note: 'Wind' }],
+  deliveries: [{ material: 'Rebar', supplier: 'Granite', quantity: '2 TON', ticket: '47' }],
+  visitors: [{ name: 'Ines', company: 'City', purpose: 'Rebar', arrival: '13:15' }],
+  delays: [{ cause: 'DESIGN', hours: 3, description: 'RFI 12' }],
+  tickets: [ticket],
+  safety: 'Toolbox talk',
+  questions: {
+    form: { id: '1', name: 'Site' },
+    version: 1,
+    sections: [{ id: 's', title: 'Site', questions: [question('q1', 'yesNo', { text: 'Gate locked' })] }],
+    answers: { q1: answered('no') },
+  },
+  notes: 'Gate code 4711',
+  photos: [
+    { id: 'p1', name: 'North.jpg' },
+    { id: 'p2', name: 'South.jpg' },
+  ],
+} as unknown as ReportContent;
+
+// Columns of numbers end with '>'.
+test.each<[SectionId, label: string, none: string | undefined, table: string[][], text: string]>([
+  ['weather', 'Weather', undefined, [[]], 'Rain, 40 to 52 °F'],
+  [
+    'crew',
+    'Crew and hours',
+    'No crew on site',
+    [
+      ['Name', 'Classification', 'People>', 'Hours>'],
+      ['Rosa Park', 'Laborer', '1', '7.5'],
+    ],
+    'Rosa Park, Laborer, 1, 7.5',
+  ],
+  [
+    'work',
+    'Work done',
+    'No work done',
+    [
+      ['Cost code', 'Work done', 'Quantity>'],
+      ['03-300 Rebar Placing', 'Level 2', '1,250.5 TON'],
+    ],
+    '03-300 Rebar Placing, Level 2, 1,250.5 TON',
+  ],
+  [
+    'equipment',
+    'Equipment',
+    'No equipment on site',
+    [
+      ['Equipment', 'Hours used>', 'Hours idle>', 'Note'],
+      ['Crane', '6', '1.5', 'Wind'],
+    ],
+    'Crane, 6, 1.5, Wind',
+  ],
+  [
+    'deliveries',
+    'Deliveries',
+    'No deliveries',
+    [
+      ['Material', 'Supplier', 'Quantity', 'Ticket'],
+      ['Rebar', 'Granite', '2 TON', '47'],
+    ],
+    'Rebar, Granite, 2 TON, 47',
+  ],
+  [
+    'visitors',
+    'Visitors',
+    'No visitors',
+    [
+      ['Name', 'Company', 'Purpose', 'Arrival'],
+      ['Ines', 'City', 'Rebar', '1:15 PM'],
+    ],
+    'Ines, City, Rebar, 1:15 PM',
+  ],
+  [
+    'delays',
+    'Delays',
+    'No delays',
+    [
+      ['Cause', 'What happened', 'Hours lost>'],
+      ['Design or RFI', 'RFI 12', '3'],
+    ],
+    'Design or RFI, RFI 12, 3',
+  ],
+  [
+    'tickets',
+    'T&M tickets',
+    undefined,
+    [
+      ['Number', 'Description', 'Status', 'Hours>', 'Amount>'],
+      ['24-0001-7', 'Break out rock', 'Ready for review', '8.50', '$1,234.50'],
+    ],
+    '24-0001-7, Break out rock, Ready for review, 8.50, $1,234.50',
+  ],
+  ['safety', 'Safety', 'No incidents or safety topics', [[]], 'Toolbox talk'],
+  [
+    'questions',
+    'Questions',
+    undefined,
+    [
+      ['Question', 'Answer'],
+      ['Gate locked', 'No'],
+    ],
+    'Gate locked: No',
+  ],
+  ['notes', 'Notes', undefined, [[]], 'Gate code 4711'],
+  ['photos', 'Photos', undefined, [[]], 'North.jpg, South.jpg'],
+])('TNM-13, TNM-16 the section %s as a table and as a text', (sectionId, label, none, table, text) => {
+  const section = reportSections.find(({ id }) => id === sectionId)!;
+  const { headers, rows } = sectionTable(section, fullReport);
+  const header = headers.map(({ header: name, align }) => (align ? `${name}>` : name));
+  expect([
+    section.label,
+    section.none,
+    [header, ...rows.map(({ cells }) => cells)],
+    section.text(fullReport),
+  ]).toEqual([label, none, table, text]);
+  expect(section.noun !== undefined).toBe(headers.length > 0 && sectionId !== 'questions');
+});
+
+test('an unanswered question, and rows of one section', () => {
+  const { questions, crew } = fullReport;
+  const asked = { ...questions!.sections[0]!.questions[0]!, id: 'q2', text: 'Fence' };
+  const both = [{ ...questions!.sections[0]!, questions: [...questions!.sections[0]!.questions, asked] }];
+  const textOf = (id: SectionId, content: object) =>
+    reportSections.find((one) => one.id === id)?.text({ ...fullReport, ...content } as ReportContent);
+  expect(textOf('questions', { questions: { ...questions!, sections: both } })).toBe(
+    'Gate locked: No; Fence: —',
+  );
+  expect(textOf('questions', { questions: undefined })).toBe('');
+  expect(textOf('crew', { crew: [crew[0], { ...crew[0], name: 'Kit Lane' }] })).toBe(
+    'Rosa Park, Laborer, 1, 7.5; Kit Lane, Laborer, 1, 7.5',
+  );
+});
+
+test('what is copied from an earlier report: no quantities', () => {
+  const copied = reportSections.flatMap(({ copy }) => (copy ? [copy(fullReport)] : []));
+  const { crew, equipment, notes, work } = fullReport;
+  expect(copied).toEqual([
+    { crew },
+    { work: [{ ...work[0], quantity: undefined }] },
+    { equipment },
+    { notes },
+  ]);
+});
+
 test('describes a row of each section', () => {
   const costCode = { id: '1', name: '03-300 Rebar Placing' };
   expect([
     sectionRowText('crew', { name: 'Rosa Park', classification: 'Laborer', people: 1, hours: 7.5 }),
     sectionRowText('work', { costCode, description: 'Level 2', quantity: 1250.5, unit: 'TON' }),
     sectionRowText('work', { costCode: undefined, description: 'Cleanup', quantity: undefined, unit: 'SF' }),
+    sectionRowText('work', { costCode: undefined, description: 'Holes', quantity: 4, unit: '' }),
     sectionRowText('equipment', { name: 'Crane', hours: 6, idleHours: 0, note: '' }),
     sectionRowText('deliveries', { material: 'Rebar', supplier: '', quantity: '2 TON', ticket: '47' }),
     sectionRowText('visitors', { name: 'Ines', company: 'City', purpose: '', arrival: '13:15' }),
@@ -214,6 +370,7 @@ test('describes a row of each section', () => {
     'Rosa Park, Laborer, 1, 7.5',
     '03-300 Rebar Placing, Level 2, 1,250.5 TON',
     'Cleanup',
+    'Holes, 4',
     'Crane, 6',
     'Rebar, 2 TON, 47',
     'Ines, City, 1:15 PM',

@@ -25,7 +25,7 @@ const itemsOf = (sections: readonly SectionId[]) =>
 
 /** Opens the choice of the sections that the reports of a job have. */
 export function SectionsButton({ jobId }: { jobId: string }) {
-  const { data } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
+  const { data, isError } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,9 +33,11 @@ export function SectionsButton({ jobId }: { jobId: string }) {
         disabledReason={
           jobId === ''
             ? 'Choose the job first.'
-            : data === undefined
-              ? 'The sections are loading.'
-              : undefined
+            : data
+              ? undefined
+              : isError
+                ? "The sections couldn't be loaded. Reload the page."
+                : 'The sections are loading.'
         }
         onClick={() => setOpen(true)}
       >

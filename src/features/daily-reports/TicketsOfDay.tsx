@@ -12,13 +12,16 @@ export function TicketsOfDay({ form: { control }, section }: { form: ReportForm;
   const [job, date] = useWatch({ control, name: ['jobId', 'date'] });
   const isChosen = job.id !== '' && parseDate(date) !== undefined;
   const query = useQuery({
-    ...tickets.list({ jobId: job.id, from: date, to: date, sort: 'name,asc', page: 0, size: 'all' }),
+    ...tickets.list(
+      { jobId: job.id, from: date, to: date, sort: 'name,asc', page: 0, size: 'all' },
+      { silent: true },
+    ),
     enabled: isChosen,
   });
   return (
     <div className="pl-wide">
       {isChosen ? (
-        <FetchedSection query={query} what="T&M tickets">
+        <FetchedSection query={query} what="tickets">
           {({ rows }) =>
             rows.length > 0 ? (
               <SectionTable section={section} content={contentOfRows('tickets', rows)} />
