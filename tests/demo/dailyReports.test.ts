@@ -82,6 +82,15 @@ it.each(['date', 'people', 'hours'] as const)('CALL-192 sorts by %s', async (fie
   expect(values).toEqual([...values].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
 });
 
+it.each<[string, (row: Row) => unknown]>([
+  ['status', ({ status }) => ['OPEN', 'COMPLETE'].indexOf(status)],
+  ['name', ({ job, date }) => `${job.id} ${date}`],
+])('CALL-192 sorts by %s', async (field, key) => {
+  const keys = (await list(`sort=${field},asc`)).map(key);
+  expect(keys).toEqual(keys.toSorted());
+  expect(keys[0]).not.toBe(keys.at(-1));
+});
+
 it('CALL-193, TNM-14 adds a report with its sums and the author', async () => {
   const { status, body } = await add();
   expect(status).toBe(200);
@@ -162,6 +171,7 @@ it('TNM-14 is completed by a signature, not changed then, and reopened with a re
     message: 'This daily report cannot be changed. It is complete. Reopen it first.',
   });
   expect((await maria.send('POST', `${one}/reopen`, { reason: ' ', version: 2 })).status).toBe(400);
+  expect((await maria.send('POST', `${one}/reopen`, { reason: 'Wrong hours', version: 1 })).status).toBe(409);
   const reopened = await maria.send('POST', `${one}/reopen`, { reason: 'Wrong hours', version: 2 });
   expect(reopened.body).toMatchObject({ status: 'OPEN', completedAt: '', version: 3 });
   expect(valueAt(reopened.body, 'signature')).toBeUndefined();
@@ -190,6 +200,17 @@ it('TNM-14 an empty report is not completed', async () => {
   const signature = { kind: 'typed', value: 'Maria Ortega' };
   const { status } = await maria.send('POST', `${BASE}/reports/${id}/signature`, { signature, version: 1 });
   expect(status).toBe(409);
+});
+
+it('TNM-14 the history says that a section is empty on purpose', async () => {
+  const id = String(valueAt((await add({ nothing: [] })).body, 'id'));
+  await maria.send('PUT', `${BASE}/reports/${id}`, { ...draft, version: 1 });
+  const history = await maria.get(`${BASE}/reports/${id}/history?page=0&size=10`);
+  expect(valueAt(history.body, 'history', 0)).toMatchObject({
+    what: 'Visitors changed',
+    from: '',
+    to: 'No visitors',
+  });
 });
 
 it('CALL-194, TNM-15 deletes a report', async () => {
@@ -221,10 +242,18 @@ it('CALL-196, TNM-17 answers the days of a job with hours of time cards, reports
 
 it.each([
   ['from=2026-11-02&to=2026-11-01', 'to: The end is before the start.'],
-  ['from=2026-01-01&to=2026-11-01', 'to: The period must be at most 62 days.'],
+  // September 19 to 30, October, and November 1 to 20: 12 + 31 + 20.
+  ['from=2026-09-19&to=2026-11-20', 'to: The period must be at most 62 days.'],
 ])('CALL-196 refuses the days %s', async (query, detail) => {
   const { status, body } = await maria.get(`${BASE}/jobs/6001/days?${query}`);
   expect([status, valueAt(body, 'details')]).toEqual([400, [detail]]);
+});
+
+it('CALL-196 answers 62 days, and none of an unknown job', async () => {
+  const { body } = await maria.get(`${BASE}/jobs/6001/days?from=2026-09-20&to=2026-11-20`);
+  expect(valueAt(body, 'days')).toHaveLength(62);
+  for (const path of ['days?from=2026-11-01&to=2026-11-02', 'crew?date=2026-11-01', 'sections'])
+    expect((await maria.get(`${BASE}/jobs/9/${path}`)).status).toBe(404);
 });
 
 it('CALL-198, TNM-19 adds up a period', async () => {
@@ -318,6 +347,7 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   expect(valueAt(refused.body, 'details', 0)).toMatch(/^answers: /);
   const sections = valueAt(before.body, 'questions', 'sections') as Section[];
   const answers = goodAnswers({ sections });
+  expect((await maria.send('PUT', `${one}/answers`, { answers, version: 9 })).status).toBe(409);
   const saved = await maria.send('PUT', `${one}/answers`, { answers, version: 1 });
   expect(saved.body).toMatchObject({ completeness: 100, version: 2 });
   // Another form later changes nothing in what was answered.
@@ -325,7 +355,13 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   expect((await maria.get(one)).body).toMatchObject({ questions: { form: { id: '1801' } } });
   // Editing keeps the answers.
   expect((await maria.send('PUT', one, { ...draft, version: 2 })).body).toMatchObject({
-    questions: { form: { id: '1801' } },
+    questions: { form: { id: '1801' }, answers: valueAt(saved.body, 'questions', 'answers') },
+    completeness: 100,
+  });
+  const signature = { kind: 'typed', value: 'Maria Ortega' };
+  await maria.send('POST', `${one}/signature`, { signature, version: 3 });
+  expect((await maria.send('PUT', `${one}/answers`, { answers, version: 4 })).body).toMatchObject({
+    message: 'This daily report cannot be changed. It is complete. Reopen it first.',
   });
 });
 
@@ -337,6 +373,46 @@ const fetchFile = async (method: string, path: string, body?: object, visitor = 
       ...(body && { body: JSON.stringify(body) }),
     }),
   );
+
+const textOfPdf = async (id: string, visitor = maria) => {
+  const pdf = await fetchFile('GET', `/reports/${id}/pdf`, undefined, visitor);
+  return pdfText(new Uint8Array(await pdf!.arrayBuffer()));
+};
+
+it('CALL-195, TNM-16 a PDF says what is filled, empty on purpose, not filled, and who signed', async () => {
+  const id = String(valueAt((await add({ tags: [] })).body, 'id'));
+  const lines = (await textOfPdf(id)).split('\n');
+  expect(lines).toContain('Wed Nov 18 2026 · Open · 3 people, 24 hours');
+  const after = (title: string, count: number) =>
+    lines.slice(lines.indexOf(title) + 1, lines.indexOf(title) + 1 + count);
+  expect(after('Crew and hours', 8)).toEqual([
+    ...['Name', 'Classification', 'People', 'Hours'],
+    ...['Rosa Park', 'Laborer', '3', '24'],
+  ]);
+  expect(after('Visitors', 1)).toEqual(['No visitors']);
+  expect(after('Safety', 1)).toEqual(['Not filled']);
+  // Optional sections without content, and facts that there are none of.
+  for (const title of ['Notes', 'Photos', 'Tags: ']) expect(lines).not.toContain(title);
+  expect(lines.some((line) => line.startsWith('Completed'))).toBe(false);
+
+  const signature = { kind: 'typed', value: 'M. Ortega' };
+  await maria.send('PUT', `${BASE}/reports/${id}`, { ...draft, version: 1 });
+  await maria.send('POST', `${BASE}/reports/${id}/signature`, { signature, version: 2 });
+  const signed = await textOfPdf(id);
+  expect(signed).toContain('Tags: Lift');
+  expect(signed).toMatch(/M\. Ortega\nCompleted .* by Maria Ortega/);
+});
+
+it('TNM-16 a heading of a PDF is not alone at the end of a sheet', async () => {
+  // Each number of rows puts the headings elsewhere.
+  for (const count of [25, 28, 31, 34, 37, 40]) {
+    const crew = Array.from({ length: count }, () => draft.crew[0]);
+    const { body } = await add({ crew, date: `2026-10-${String(count - 20).padStart(2, '0')}` });
+    const lines = (await textOfPdf(String(valueAt(body, 'id')))).split('\n');
+    const before = lines[lines.findIndex((line) => line.includes(' · Page 1 of ')) - 1];
+    expect(['Work done', 'Equipment', 'Deliveries', 'Delays', 'Safety']).not.toContain(before);
+  }
+});
 
 it('CALL-195, CALL-199, TNM-16, TNM-20 answers a PDF, and a zip of several', async () => {
   const pdf = await fetchFile('GET', '/reports/74001/pdf');
@@ -364,7 +440,11 @@ it('ACCESS-48, CALL-186 others read reports in job documents, and change none', 
   ).toBe(403);
   expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
   const ann = await signInDemo(api, 'safety@northgate.example');
-  expect((await ann.get(`${BASE}/reports`)).status).toBe(403);
+  for (const path of ['reports', 'tags', 'summary?from=2026-11-01&to=2026-11-02', 'jobs/6001/sections'])
+    expect((await ann.get(`${BASE}/${path}`)).status).toBe(403);
+  expect((await ann.get(`${BASE}/jobs/6001/days?from=2026-11-01&to=2026-11-02`)).status).toBe(403);
+  const files = await fetchFile('POST', '/reports/files', { ids: ['74001'], format: 'ZIP' }, ann);
+  expect(files?.status).toBe(403);
 });
 
 describe('T&M tickets of the day', () => {
@@ -388,10 +468,6 @@ describe('T&M tickets of the day', () => {
   };
   const ticketsOf = async (id: string, visitor = maria) =>
     valueAt((await visitor.get(`${BASE}/reports/${id}`)).body, 'tickets');
-  const textOfPdf = async (id: string, visitor = maria) => {
-    const pdf = await fetchFile('GET', `/reports/${id}/pdf`, undefined, visitor);
-    return pdfText(new Uint8Array(await pdf!.arrayBuffer()));
-  };
   const textsOfZip = async (id: string, visitor: Visitor) => {
     const zip = await fetchFile('POST', '/reports/files', { ids: [id], format: 'ZIP' }, visitor);
     return Object.values(unzipSync(new Uint8Array(await zip!.arrayBuffer())))
