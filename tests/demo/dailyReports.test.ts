@@ -108,6 +108,44 @@ it('CALL-193, TNM-14 adds a report with its sums and the author', async () => {
   });
 });
 
+it('CALL-193 adds a report of today, with work that has no cost code', async () => {
+  const { status, body } = await add({
+    date: '2026-11-20',
+    work: [{ costCodeId: '', description: 'Cleanup', quantity: null, unit: '' }],
+  });
+  expect([status, valueAt(body, 'work')]).toEqual([200, [{ description: 'Cleanup', unit: '' }]]);
+});
+
+it('TNM-14 everyone who has saved a report is an author, the first one first', async () => {
+  const { body } = await maria.get(`${BASE}/reports?jobId=6001&status=OPEN&size=50`);
+  const { id } = rowsOf({ status: 200, body })[0]!;
+  const before = (await maria.get(`${BASE}/reports/${id}`)).body;
+  const names = (content: unknown) =>
+    (valueAt(content, 'authors') as { name: string }[]).map(({ name }) => name);
+  const date = String(valueAt(before, 'date'));
+  const { status, body: after } = await maria.send('PUT', `${BASE}/reports/${id}`, {
+    ...draft,
+    jobId: '6001',
+    date,
+    version: 1,
+  });
+  expect([status, names(after)]).toEqual([200, [...new Set([...names(before), 'Maria Ortega'])]]);
+});
+
+it('CALL-198 adds up each cause, and only work with a quantity', async () => {
+  const lost = (cause: string, hours: number) => ({ cause, hours, description: cause });
+  await add({
+    delays: [lost('WEATHER', 6), lost('OWNER', 2), lost('WEATHER', 1)],
+    work: [{ ...draft.work[0], quantity: null }],
+  });
+  const { body } = await maria.get(`${BASE}/summary?from=2026-11-18&to=2026-11-18&jobId=6020`);
+  expect(body).toMatchObject({ delayHours: 9, work: [] });
+  expect(valueAt(body, 'delays')).toEqual([
+    { cause: 'WEATHER', reports: 1, hours: 7 },
+    { cause: 'OWNER', reports: 1, hours: 2 },
+  ]);
+});
+
 it.each<[string, object, string]>([
   [
     'a second one of a job and day',
