@@ -334,7 +334,7 @@ test('an unanswered question, and rows of one section', () => {
   const asked = { ...questions!.sections[0]!.questions[0]!, id: 'q2', text: 'Fence' };
   const both = [{ ...questions!.sections[0]!, questions: [...questions!.sections[0]!.questions, asked] }];
   const textOf = (id: SectionId, content: object) =>
-    reportSections.find((one) => one.id === id)?.text({ ...fullReport, ...content } as ReportContent);
+    reportSections.find((one) => one.id === id)?.text({ ...fullReport, ...content });
   expect(textOf('questions', { questions: { ...questions!, sections: both } })).toBe(
     'Gate locked: No; Fence: —',
   );
