@@ -56,7 +56,7 @@ import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
-import { type StoredTicketForm, ticketFormSeed } from './seed/ticketForms';
+import { type StoredTicketForm, ticketFormHistorySeed, ticketFormSeed } from './seed/ticketForms';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
 import { ticketSettingsSeed } from './seed/ticketSettings';
 import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './seed/tickets';
@@ -131,6 +131,8 @@ export interface Company {
   inspectionForms: ListedTable<StoredForm>;
   /** Filled T&M forms. */
   ticketForms: ListedTable<StoredTicketForm>;
+  ticketFormComments: CommentTable;
+  ticketFormHistories: HistoryTable;
   /** Uploaded photos of all services, by id. */
   files: DbTable<StoredFileContent>;
   timecards: DbTable<StoredCard>;
@@ -225,6 +227,7 @@ export function companyOf(db: Db, business: Business): Company {
     openJobs: seededJobs.busy,
     costCodes: seededJobs.costCodes,
   });
+  const seededTicketForms = ticketFormSeed(business, seededForms);
   const seededTickets = ticketSeed(business, () => ({
     jobs: seededJobs.get,
     rateTables: seededRates.all(),
@@ -279,7 +282,14 @@ export function companyOf(db: Db, business: Business): Company {
       LABOR: db.listed(tableName('laborItems'), seededTicketItems.LABOR),
       EQUIPMENT: db.listed(tableName('equipmentItems'), seededTicketItems.EQUIPMENT),
     },
-    ticketForms: db.listed(tableName('ticketForms'), ticketFormSeed(business, seededForms)),
+    ticketForms: db.listed(tableName('ticketForms'), seededTicketForms),
+    ticketFormComments: db.table<{ rows: readonly StoredComment[] }>(
+      tableName('ticketFormComments'),
+      emptySeed,
+    ),
+    ticketFormHistories: db.table(tableName('ticketFormHistories'), {
+      get: (id) => ticketFormHistorySeed(seededTicketForms.get(id), userById),
+    }),
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
     files: db.table<StoredFileContent>(tableName('files'), {
       get: (id) => seededPhotos.get(id) ?? reportPhotoSeed.get(id),

@@ -264,6 +264,7 @@ export const paths = {
   ticketForms: '/tnm/generic-forms',
   fillTicketForm: (formId: string) => `/tnm/generic-forms/${encode(formId)}`,
   filledTicketForm: (ticketFormId: string) => `/tnm/generic-forms/filled/${encode(ticketFormId)}`,
+  editTicketForm: (ticketFormId: string) => `/tnm/generic-forms/filled/${encode(ticketFormId)}/edit`,
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
   visitorLog: '/visitors-log',

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formCalls, type FormDetail, type FormRow } from '../../src/api/inspectionForms/contract';
+import type { ChangeEvent } from '../../src/api/history';
 import { type FilledForm, ticketFormCalls, type FilledFormDetail } from '../../src/api/ticketForms/contract';
 import type { DemoApi } from '../../src/demo/api';
+import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { answerProblems } from '../../src/lib/questionnaire/rules';
 import { templateProblems } from '../../src/lib/questionnaire/template';
 import { ann, dale, maria, priya, tomas } from '../support/people';
@@ -87,6 +89,105 @@ describe('CALL-208, TNM-09 filled T&M forms', () => {
     const { status, body } = await foreman.send('POST', FILLED, { ...(await draft()), ...changes });
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(message);
+  });
+});
+
+describe('TNM-09, CALL-208 editing a filled form', () => {
+  /** Fills in the authorization and signs it. */
+  const filledIn = async () => {
+    const body = await draft();
+    const { body: saved } = await foreman.send('POST', FILLED, body);
+    return { saved: saved as FilledFormDetail, body };
+  };
+  /** The question for the signature. */
+  const signatureId = async () => {
+    const questions = questionsOf(await form('1824'));
+    return questions.find(({ type }) => type === 'signature')?.id ?? '';
+  };
+  const signedAgain = async ({ answers }: Pick<FilledFormDetail, 'answers'>) => ({
+    ...answers,
+    [await signatureId()]: { value: 'm 1 1 l 2 2', comment: '', photos: [] },
+  });
+
+  test.each([
+    ['its author', dale],
+    ['a manager', maria],
+  ])('%s changes it, and the history tells what', async (_, username) => {
+    const { saved, body } = await filledIn();
+    const editor = await signInDemo(api, username);
+    const answers = await signedAgain(saved);
+    const { status, body: edited } = await editor.send('PUT', `${FILLED}/${saved.id}`, {
+      ...body,
+      jobId: '6002',
+      date: '2026-03-10',
+      answers,
+      version: 1,
+    });
+    expect(status).toBe(200);
+    expect(edited).toMatchObject({
+      job: { id: '6002' },
+      date: '2026-03-10',
+      version: 2,
+      filledBy: { name: 'Dale Whitaker' },
+      filledAt: saved.filledAt,
+    });
+    const history = answerRows<ChangeEvent>(await editor.get(`${FILLED}/${saved.id}/history`), 'history');
+    const signature = questionsOf(await form('1824')).find(({ type }) => type === 'signature')?.text ?? '';
+    expect(history.map(({ what }) => what).sort()).toEqual(
+      ['Added', 'Date changed', 'Job changed', `${signature} changed`].sort(),
+    );
+    // It counts once.
+    expect((await form('1824')).usedCount).toBe(10);
+  });
+
+  test.each<[string, object, string]>([
+    ['another form', { formId: '1826' }, 'formId: A filled form stays with its form.'],
+    ['a signature for other answers', {}, 'Sign again, because the form was edited.'],
+    ['no signature', { answers: {} }, 'answers: Answer this question'],
+    ['no job', { jobId: '' }, 'jobId: Choose a job'],
+  ])('refuses %s', async (_, changes, message) => {
+    const { saved, body } = await filledIn();
+    const { status, body: refusal } = await foreman.send('PUT', `${FILLED}/${saved.id}`, {
+      ...body,
+      version: 1,
+      ...changes,
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(refusal)).toContain(message);
+  });
+
+  test('FAULT-95 refuses an outdated version, and others do not find it', async () => {
+    const { saved, body } = await filledIn();
+    const save = async (visitor: Visitor, id: string, version: number) =>
+      (await visitor.send('PUT', `${FILLED}/${id}`, { ...body, answers: await signedAgain(saved), version }))
+        .status;
+    expect(await save(foreman, saved.id, 7)).toBe(409);
+    const ids = new Set((await rows('size=100', foreman)).map(({ id }) => id));
+    const [other] = (await rows('size=100')).filter(({ id }) => !ids.has(id));
+    expect(await save(foreman, other?.id ?? '', 1)).toBe(404);
+  });
+
+  test('a retired form still lets its filled forms be edited', async () => {
+    const { saved, body } = await filledIn();
+    await manager.send('PUT', `${FORMS}/1824/status`, { status: 'RETIRED', version: 1 });
+    const { status } = await foreman.send('PUT', `${FILLED}/${saved.id}`, {
+      ...body,
+      answers: await signedAgain(saved),
+      version: 1,
+    });
+    expect(status).toBe(200);
+  });
+
+  test('keeps comments until it is deleted', async () => {
+    const { saved } = await filledIn();
+    const comments = `${FILLED}/${saved.id}/comments`;
+    expect((await manager.send('POST', comments, { id: 'one', text: 'Who told the owner?' })).status).toBe(
+      200,
+    );
+    const read = answerRows<{ text: string }>(await foreman.get(comments), 'comments');
+    expect(read.map(({ text }) => text)).toEqual(['Who told the owner?']);
+    await foreman.send('DELETE', `${FILLED}/${saved.id}`);
+    expect((await manager.get(comments)).status).toBe(404);
   });
 });
 

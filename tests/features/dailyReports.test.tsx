@@ -519,13 +519,11 @@ it.each([
 it('describes the weather and rows in the comparison of two versions', () => {
   expect([
     reportFormatters.weather?.({ sky: 'SNOW', low: null, high: 30, wind: '', note: '' }),
-    reportFormatters.crew?.({ name: 'Rosa Park', classification: '', people: 2, hours: 'x' }),
-    reportFormatters.work?.({
-      costCodeId: { id: '1', label: '03-300 Rebar' },
-      description: '',
-      quantity: 2,
-      unit: 'TON',
-    }),
-    reportFormatters.nothing?.('visitors'),
+    reportFormatters.crew?.({ name: 'Rosa Park', classification: '', people: 2, hours: 'x' }, 0),
+    reportFormatters.work?.(
+      { costCodeId: { id: '1', label: '03-300 Rebar' }, description: '', quantity: 2, unit: 'TON' },
+      0,
+    ),
+    reportFormatters.nothing?.('visitors', 0),
   ]).toEqual(['Snow, 30 °F', 'Rosa Park, 2, 0', '03-300 Rebar, 2 TON', 'No visitors']);
 });

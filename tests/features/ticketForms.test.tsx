@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeFormStatus } from '../../src/api/inspectionForms/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
+import { ticketFormDraftOf } from '../../src/api/ticketForms/queries';
 import { paths } from '../../src/lib/paths';
 import { setDraftStore } from '../../src/components/drafts/drafts';
 import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria, priya, tomas } from '../support/people';
@@ -147,6 +149,86 @@ describe('SCREEN-TNM-FORM filling in', () => {
     await app.go(paths.fillTicketForm(DELAY));
     expect(await screen.findByText('This form is no longer used.')).toBeVisible();
     expect(await button('Save form')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('SCREEN-TNM-FORM editing', () => {
+  const STANDBY = '48018';
+  const { params, get, save } = ticketFormCalls;
+  const stored = (id = STANDBY) => call(get, { params: params(id), silent: true });
+  const crew = async (id = STANDBY) => (await stored(id)).answers.q4?.value;
+
+  formContract({
+    demo,
+    clauses: { errors: 'TNM-09', conflict: 'TNM-09, FAULT-95' },
+    username: dale,
+    address: paths.editTicketForm(STANDBY),
+    save: 'Save form',
+    call: 'editTicketForm',
+    invalid: { entries: { 'Crew waiting': 'six' }, errors: { 'Crew waiting': 'Type a number' } },
+    lost: { entries: { 'Crew waiting': '99' }, title: 'Standby and delay record' },
+    draft: { field: 'Who was told', text: 'Karen Boyd at noon' },
+    conflict: {
+      address: paths.editTicketForm(STANDBY),
+      save: 'Save form',
+      entries: { 'Crew waiting': '98' },
+      others: async () => {
+        const filled = await stored();
+        const { q8, ...answers } = filled.answers;
+        expect(q8).toBeDefined();
+        const body = {
+          ...ticketFormDraftOf(filled),
+          answers: { ...answers, q4: { value: 97, comment: '', photos: [] } },
+          version: filled.version,
+        };
+        await call(save, { params: params(STANDBY), body, silent: true });
+      },
+      dialog: 'Someone else changed this T&M form',
+      shows: ['Crew waiting: 98', 'Crew waiting: 97'],
+      chosenVersion: /Crew waiting: 98/,
+      title: 'Standby and delay record',
+      read: async () => ({ crew: await crew(), version: (await stored()).version }),
+      stored: { crew: 98, version: 3 },
+    },
+  });
+
+  it.each([
+    ['its author', dale],
+    ['a manager of T&M tickets', maria],
+  ])('TNM-09 %s corrects an answer, and the history tells what changed', async (_, username) => {
+    const { app, fill, press, title } = await open(paths.filledTicketForm(STANDBY), username);
+    await title('Standby and delay record');
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await title('Edit Standby and delay record');
+    expect(await screen.findByText(/^This form is signed\. Saving removes the signatures/)).toBeVisible();
+    await fill('Crew waiting', '99');
+    await press('Save form');
+    expect(await screen.findByText('Standby and delay record has been saved')).toBeVisible();
+    await title('Standby and delay record');
+    expect(await screen.findByText(/^99 /)).toBeVisible();
+    expect((await stored()).answers).not.toHaveProperty('q8.value', expect.any(String));
+    expect(await crew()).toBe(99);
+    await app.user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Crew waiting changed')).toBeVisible();
+    expect(screen.getByText('Signature of the foreman changed')).toBeVisible();
+  });
+
+  it('TNM-09 a question about a person lists people', async () => {
+    const { app, field } = await open(paths.editTicketForm('48010'));
+    const picker = await field('Customer was told by');
+    await app.user.clear(picker);
+    await app.user.type(picker, 'Maria');
+    await app.user.click(await screen.findByRole('option', { name: /Maria Ortega/ }));
+    expect(picker).toHaveValue('Maria Ortega');
+  });
+
+  it('the questions are loaded again after an error', async () => {
+    await demo.fault({ match: 'inspectionFormVersion', kind: 500, times: 'always' });
+    const { field, press } = await open(paths.editTicketForm(STANDBY));
+    expect(await screen.findByText(/^Couldn't load the questions/)).toBeVisible();
+    await demo.clearFaults();
+    await press('Retry');
+    expect(await field('Crew waiting')).toBeVisible();
   });
 });
 

@@ -388,6 +388,7 @@ const bodies: Record<string, object> = {
   ),
   createTicketForm: ticketForm,
   editTicketForm: { ...ticketForm, version: 1 },
+  addTicketFormComment: { id: 'comment-6', text: 'Thanks @1002' },
   'save-ticketSettings': {
     markups,
     jobMarkups: [{ jobId: '6001', ...markups }],

@@ -1,5 +1,6 @@
 /** T&M forms that were filled in on a job, such as an authorization of extra work (TNM-09, CALL-208). */
 import * as z from 'zod/mini';
+import { activityCalls } from '../activity';
 import { choice, requiredDay } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
@@ -38,17 +39,23 @@ export const ticketFormDraft = z.object({
 });
 export type TicketFormDraft = z.output<typeof ticketFormDraft>;
 
+const path = '/tnm-service/generic-forms';
+
 /**
  * CALL-208, TNM-09: filled forms. Their questions are those of CALL-231 with the use `TNM`. The list takes search (form, job,
  * person), formId, sort (date, name), page and size. Answers that are missing are refused: `answers: …`. Those who manage
- * tickets see all of them, others those that they filled in.
+ * tickets see all of them, others those that they filled in; who sees a form may edit and delete it. An edit keeps form
+ * and version, and needs new signatures: one that the form already has is refused, `answers: …`.
  */
 export const ticketFormCalls = resource({
   name: 'ticketForm',
-  path: '/tnm-service/generic-forms',
+  path,
   filters: ['formId'],
   noun: { one: 'T&M form', many: 'T&M forms' },
   row: ticketForm,
   detail: ticketFormDetail,
   draft: ticketFormDraft,
 });
+
+/** The comments on a filled form and its changes. */
+export const ticketFormActivity = activityCalls('ticketForm', `${path}/{ticketFormId}`);

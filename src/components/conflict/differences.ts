@@ -10,7 +10,7 @@ export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 /** For each list field, a function that describes a row; for others, one that describes the value. */
 export type RowFormatters<V> = {
   readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[]
-    ? (row: Row) => string
+    ? (row: Row, index: number) => string
     : (value: V[Name]) => string;
 };
 
@@ -72,11 +72,11 @@ interface Versions<T> {
 /** Describes the versions as text. Lists with `rowFormatters` show only rows that differ, to stay comparable. */
 function describeVersions(
   versions: Versions<unknown>,
-  formatRow: ((row: never) => string) | undefined,
+  formatRow: ((row: never, index: number) => string) | undefined,
 ): Versions<string> {
   if (!formatRow) return mapVersions(versions, formatValue);
   if (!Array.isArray(versions.mine)) return mapVersions(versions, formatRow as (value: unknown) => string);
-  const lines = mapVersions(versions, (rows) => (rows as never[]).map(formatRow));
+  const lines = mapVersions(versions, (rows) => (rows as never[]).map((row, index) => formatRow(row, index)));
   const all = Object.values<string[]>({ ...lines });
   const isEverywhere = (line: string) => all.every((one) => one.includes(line));
   const differing = mapVersions(lines, (one) => one.filter((line) => !isEverywhere(line)));

@@ -1,12 +1,15 @@
-import { ticketFormCalls, type TicketFormDraft } from '../../api/ticketForms/contract';
+import { ticketFormActivity, ticketFormCalls, type TicketFormDraft } from '../../api/ticketForms/contract';
 import { now } from '../../lib/clock';
-import type { Questionnaire } from '../../lib/questionnaire/questionnaire';
-import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
-import { userOf } from '../changes';
+import { formatShortDate } from '../../lib/dates';
+import { summarizeAnswer } from '../../lib/questionnaire/describeAnswer';
+import { type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
+import { answerProblems, answersToSend, answerTo, keptSignatures } from '../../lib/questionnaire/rules';
+import { activityRoutes, recordSave } from '../activity';
+import { type ChangeFields, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
-import { refuseInvalid, Refusal } from '../refusal';
+import { refuseInvalid } from '../refusal';
 import type { StoredTicketForm } from '../seed/ticketForms';
 
 /** Above all ids of the seed. */
@@ -36,8 +39,23 @@ function toRow(filled: StoredTicketForm, company: Company) {
   };
 }
 
-/** CALL-208, TNM-09 */
-export const ticketFormHandlers = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCalls, {
+/** The questions of a filled form are fields. A signature or a photo is another one although it reads the same. */
+const changeFields = (company: Company, filled: StoredTicketForm): ChangeFields<StoredTicketForm> => [
+  ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
+  ['Date', ({ date }) => formatShortDate(date)],
+  ...questionsOf(questionsFor(company, filled)).map(
+    (question) =>
+      [
+        question.text,
+        ({ answers }: StoredTicketForm) => {
+          const answer = answerTo(answers, question);
+          return [{ id: JSON.stringify(answer), name: summarizeAnswer(question, answer) }];
+        },
+      ] as const,
+  ),
+];
+
+const filledForms = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCalls, {
   rows: ({ company }) => company.ticketForms,
   needs: 'tnm',
   canSee: ({ filledById }, person) => person.may('ticketManagement') || filledById === person.userId,
@@ -57,14 +75,20 @@ export const ticketFormHandlers = demoResource<StoredTicketForm, TicketFormDraft
   check: (draft, company, before) => {
     const form = formOf(company, draft);
     const questionnaire = questionsFor(company, draft);
-    const [problem] = answerProblems(questionnaire, answersToSend(questionnaire, draft.answers));
+    const answers = answersToSend(questionnaire, draft.answers);
+    const [problem] = answerProblems(questionnaire, answers);
+    const [kept] = before ? keptSignatures(questionnaire, answers, before.answers) : [];
     refuseInvalid(
       !before &&
         (form?.status !== 'PUBLISHED' || form.use !== 'TNM') &&
         'formId: This is not a published T&M form.',
+      before !== undefined &&
+        (draft.formId !== before.formId || draft.formVersion !== before.formVersion) &&
+        'formId: A filled form stays with its form.',
       questionnaire === noQuestions && 'formVersion: This version of the form does not exist.',
       !company.jobs.get(draft.jobId) && 'jobId: This job no longer exists.',
       problem !== undefined && `answers: ${problem.text}`,
+      kept !== undefined && `answers: ${kept.text}: Sign again, because the form was edited.`,
     );
   },
   toStored: (draft, before, company, person) => ({
@@ -73,12 +97,24 @@ export const ticketFormHandlers = demoResource<StoredTicketForm, TicketFormDraft
     filledById: before?.filledById ?? person.userId,
     filledAt: before?.filledAt ?? new Date(now()).toISOString(),
   }),
-  onSaved: ({ company }, filled, before) => {
+  onSaved: (call, filled, before) => {
+    const { company } = call;
+    recordSave(call, company.ticketFormHistories, changeFields(company, filled), filled, before);
     const form = formOf(company, filled);
     if (!before && form) company.inspectionForms.put(form.id, { ...form, usedCount: form.usedCount + 1 });
   },
-  checkRemoval: ({ filledById }, _, person) => {
-    if (filledById !== person.userId && !person.may('ticketManagement'))
-      throw new Refusal(403, 'Only the author and time card managers can delete this form.');
+  onRemoved: ({ id }, { ticketFormComments, ticketFormHistories }) => {
+    ticketFormComments.remove(id);
+    ticketFormHistories.remove(id);
   },
-}).routes;
+});
+
+/** CALL-208, TNM-09 */
+export const ticketFormHandlers = [
+  ...filledForms.routes,
+  ...activityRoutes(ticketFormActivity, {
+    readable: filledForms.readable,
+    comments: (company) => company.ticketFormComments,
+    history: (company) => company.ticketFormHistories,
+  }),
+];

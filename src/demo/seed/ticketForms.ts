@@ -2,6 +2,8 @@ import type { TicketFormDraft } from '../../api/ticketForms/contract';
 import { addDays, today } from '../../lib/dates';
 import { type Answer, noAnswer, type Question, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
+import type { Named } from '../../api/schema';
+import { historyEvent, type HistoryRow } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -90,3 +92,19 @@ export function ticketFormSeed(
   }
   return lazySeed(make);
 }
+
+/** Nobody has changed the forms of the seed. */
+export const ticketFormHistorySeed = (
+  filled: StoredTicketForm | undefined,
+  nameOf: (userId: string) => Named | undefined,
+): { rows: readonly HistoryRow[] } | undefined =>
+  filled && {
+    rows: [
+      {
+        id: `${filled.id}-1`,
+        at: filled.filledAt,
+        by: nameOf(filled.filledById),
+        ...historyEvent('Added'),
+      },
+    ],
+  };

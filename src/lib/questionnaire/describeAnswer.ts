@@ -1,3 +1,4 @@
+import { countOf } from '../countOf';
 import { formatShortDate } from '../dates';
 import { formatNumber } from '../number';
 import { type Answer, answerOptions, type Question } from './questionnaire';
@@ -30,4 +31,16 @@ export function describeAnswer(question: Question, { value }: Answer): string {
   if (question.type === 'date') return formatShortDate(value);
   if (question.type === 'time') return formatTime(value);
   return question.type === 'signature' || question.type === 'photo' ? '' : value;
+}
+
+/** An answer as text for comparisons, such as 'Signed' and '2 photos'. */
+export function summarizeAnswer(question: Question, answer: Answer): string {
+  const { value, comment, photos } = answer;
+  const isSigned = question.type === 'signature' && typeof value === 'string' && value !== '';
+  const parts = [
+    isSigned ? 'Signed' : describeAnswer(question, answer),
+    comment,
+    photos.length > 0 && countOf(photos.length, { one: 'photo', many: 'photos' }),
+  ];
+  return parts.filter(Boolean).join(', ') || 'No answer';
 }

@@ -214,3 +214,20 @@ function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
   };
   return plain(one) === plain(other);
 }
+
+/** Leaves out signatures, which hold only for the answers that they were given with. */
+export const withoutSignatures = (questionnaire: Questionnaire, answers: Answers): Answers =>
+  Object.fromEntries(
+    questionsOf(questionnaire)
+      .filter(({ type }) => type !== 'signature')
+      .map((question) => [question.id, answerTo(answers, question)]),
+  );
+
+/** Returns the signatures among the answers that were given with former answers. */
+export const keptSignatures = (questionnaire: Questionnaire, answers: Answers, former: Answers): Question[] =>
+  questionsOf(questionnaire).filter(
+    (question) =>
+      question.type === 'signature' &&
+      isAnswered(question, answerTo(answers, question)) &&
+      answerTo(answers, question).value === answerTo(former, question).value,
+  );

@@ -8,10 +8,12 @@ import {
   failedQuestions,
   isAnswered,
   isFailed,
+  keptSignatures,
   nextUnanswered,
   problemsOf,
   progressOf,
   scoreOf,
+  withoutSignatures,
 } from '../../../src/lib/questionnaire/rules';
 import fc from '../../support/property';
 import { answered, oneSection, options, photo, question } from '../../support/questionnaire';
@@ -296,4 +298,31 @@ test.each<[Question, Answer, Answer, boolean]>([
   [question('q', 'text'), answered('a', { comment: 'x' }), answered('a'), false],
 ])('SAFE-11 %j: %j instead of %j is a change: %s', (one, now, before, expected) => {
   expect(changedIds(oneSection(one), { q: now }, { q: before }).has('q')).toBe(expected);
+});
+
+describe('TNM-09 signatures of an edited form', () => {
+  const form = oneSection(
+    question('text', 'text'),
+    question('one', 'signature'),
+    question('two', 'signature'),
+  );
+  const signed = { text: answered('dry'), one: answered('M 1 1'), two: answered('M 2 2') };
+
+  test('are left out of its answers', () => {
+    expect(withoutSignatures(form, signed)).toEqual({ text: answered('dry') });
+  });
+
+  test.each<[string, Answers, string[]]>([
+    ['both are the former ones', signed, ['one', 'two']],
+    ['one is new', { ...signed, two: answered('M 3 3') }, ['one']],
+    ['one is missing', { ...signed, one: answered('') }, ['two']],
+    ['one is at the place of the other', { ...signed, one: answered('M 2 2') }, ['two']],
+    ['both are missing', { text: answered('M 1 1') }, []],
+  ])('%s', (_, answers, kept) => {
+    expect(idsOf(keptSignatures(form, answers, signed))).toEqual(kept);
+  });
+
+  test('none is kept from a form without signatures', () => {
+    expect(keptSignatures(form, { one: answered('  ') }, { one: answered('  ') })).toEqual([]);
+  });
 });

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { formVersionQuery } from '../../../api/inspectionForms/queries';
 import { ticketFormCalls, type FilledFormDetail } from '../../../api/ticketForms/contract';
-import { ticketForms } from '../../../api/ticketForms/queries';
+import { ticketFormChanges, ticketForms, useTicketFormComments } from '../../../api/ticketForms/queries';
 import { ticketFiles } from '../../../api/tickets/queries';
+import { timecardActivityQueries } from '../../../api/timecardActions/queries';
+import { CommentsSection } from '../../../components/comments/CommentsSection';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
 import { Photos } from '../../../components/files/Photos';
 import { MenuButton } from '../../../components/MenuButton';
+import { ChangeHistory } from '../../../components/page/ChangeHistory';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { Properties } from '../../../components/page/Properties';
@@ -28,22 +31,44 @@ export default function FilledTicketFormPage() {
       query={ticketForms.detail(ticketFormId)}
       title={({ name }) => name || '—'}
       actions={(filled) => <Actions filled={filled} />}
-    >
-      {(filled) => (
-        <>
-          <section className="pl-panel" aria-label="T&M form">
-            <Properties
-              items={[
-                { label: 'Job', value: filled.job && <JobLink job={filled.job} /> },
-                { label: 'Date', value: formatShortDate(filled.date) },
-                { label: 'Filled in', value: byAtText(filled.filledAt, filled.filledBy?.name) },
-              ]}
+      tabs={(filled) => [
+        { id: 'data', label: 'Answers', content: () => <Overview filled={filled} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory
+              what={ticketFormCalls.noun.one}
+              query={(page) => ticketFormChanges(filled.id, page)}
             />
-          </section>
-          <Answers filled={filled} />
-        </>
-      )}
-    </DetailPage>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ filled }: { filled: FilledFormDetail }) {
+  const { id, name, job, date, filledAt, filledBy } = filled;
+  return (
+    <div className="pl-stack">
+      <section className="pl-panel" aria-label="T&M form">
+        <Properties
+          items={[
+            { label: 'Job', value: job && <JobLink job={job} /> },
+            { label: 'Date', value: formatShortDate(date) },
+            { label: 'Filled in', value: byAtText(filledAt, filledBy?.name) },
+          ]}
+        />
+      </section>
+      <Answers filled={filled} />
+      <CommentsSection
+        record={{ noun: ticketFormCalls.noun.one, id, name }}
+        comments={useTicketFormComments(id)}
+        people={timecardActivityQueries.people}
+        className="d-print-none"
+      />
+    </div>
   );
 }
 
@@ -64,12 +89,15 @@ function Answers({ filled: { form, formVersion, answers } }: { filled: FilledFor
 function Actions({ filled: { id, name } }: { filled: FilledFormDetail }) {
   const remove = useConfirmedDelete({
     name,
-    effect: 'Its answers will be deleted.',
+    effect: 'Its answers, comments and history are deleted, too.',
     remove: ticketForms.useRemove(id),
     listAddress: list,
   });
   return (
     <>
+      <Link className="btn btn-primary" to={paths.editTicketForm(id)}>
+        Edit
+      </Link>
       <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
         Print or save as PDF
       </button>

@@ -12,8 +12,14 @@ export const ticketFormRoutes: RouteRow[] = [
   },
   {
     ...row,
+    path: 'tnm/generic-forms/filled/:ticketFormId/edit',
+    title: 'Edit T&M form',
+    page: async () => ({ default: (await import('./FillTicketFormPage')).EditTicketFormPage }),
+  },
+  {
+    ...row,
     path: 'tnm/generic-forms/:formId',
     title: 'T&M form',
-    page: () => import('./FillTicketFormPage'),
+    page: async () => ({ default: (await import('./FillTicketFormPage')).FillTicketFormPage }),
   },
 ];
