@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Control,
@@ -15,6 +15,7 @@ import type { Noun } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { confirm } from '../feedback/confirm';
 import { Icon } from '../Icon';
+import { useLatestCallback } from '../useLatestCallback';
 import { RemoveButton } from './RemoveButton';
 import { rowTitle } from './describeRow';
 import { useMovableRow } from './useMovableRow';
@@ -38,7 +39,7 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   /** True when the order is significant. Rows can then be moved. */
   ordered?: boolean | undefined;
   /** One line in place of the fields of a card that is closed. Returns undefined for a row that starts open. */
-  summary?: ((row: FieldArray<V, N>) => ReactNode) | undefined;
+  summary?: ((row: FieldArray<V, N>, index: number) => ReactNode) | undefined;
   /** What is lost with a row, as a sentence. It is asked before the row is removed. Returns undefined for a blank row. */
   removalEffect?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** Other ways to add rows, after the button. */
@@ -75,13 +76,15 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const changes = fields.flatMap(({ id }, index): [string, boolean][] => {
     const row = rows[index];
     const known = openCards[id];
-    if (known === undefined) return row ? [[id, props.summary?.(row) === undefined]] : [];
+    if (known === undefined) return row ? [[id, props.summary?.(row, index) === undefined]] : [];
     // A card that opened to show an error stays open when the error is fixed.
     return !known && hasError(index) ? [[id, true]] : [];
   });
   const open = changes.length > 0 ? { ...openCards, ...Object.fromEntries(changes) } : openCards;
   if (changes.length > 0) setOpenCards(open);
   const isOpen = (id: string) => open[id] ?? true;
+  const onToggle = useLatestCallback((id: string) => setOpenCards({ ...open, [id]: !isOpen(id) }));
+  const summaryAt = (index: number) => rows[index] && props.summary?.(rows[index], index);
 
   const headings = rows.map((row) => headingOf?.(row));
   const headingAt = (index: number) => {
@@ -120,6 +123,8 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     (next ?? addButton.current)?.focus();
   }
 
+  const onRemove = useLatestCallback((index: number) => void removeRow(index));
+
   /** Moves a row. The focus moves with it. */
   function moveRow(from: number, to: number) {
     if (from === to || to < 0 || to >= count) return;
@@ -141,18 +146,16 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
             // The key is the index: a save can give rows new ids, and the focus must stay where it is. A card that
             // moved starts again, because the rows within it have its new name.
             key={columns === undefined ? `${id}-${index}` : index}
+            id={id}
+            index={index}
             title={rowTitle(noun.one, index)}
             name={nameAt(index)}
             heading={headingAt(index)}
             isCard={columns === undefined}
-            toggle={
-              props.summary && {
-                isOpen: isOpen(id),
-                summary: rows[index] && props.summary(rows[index]),
-                run: () => setOpenCards({ ...open, [id]: !isOpen(id) }),
-              }
-            }
-            onRemove={() => void removeRow(index)}
+            isOpen={!props.summary || isOpen(id)}
+            summary={props.summary && !isOpen(id) ? summaryAt(index) : undefined}
+            onToggle={props.summary && onToggle}
+            onRemove={onRemove}
             order={
               ordered
                 ? {
@@ -166,7 +169,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
                 : undefined
             }
           >
-            {children(`${name}.${index}`)}
+            {props.summary && !isOpen(id) ? null : children(`${name}.${index}`)}
           </FormRow>
         ))}
       </ol>
@@ -205,6 +208,9 @@ interface RowOrder {
 }
 
 interface FormRowProps {
+  /** Stays with the row when it moves. */
+  id: string;
+  index: number;
   /** 'Stage 2' */
   title: string;
   /** The row's name in the labels of its buttons. */
@@ -212,15 +218,21 @@ interface FormRowProps {
   /** The heading above the row, where a new group of rows begins. */
   heading: string | undefined;
   isCard: boolean;
+  isOpen: boolean;
+  /** In place of the fields of a closed card. */
+  summary: ReactNode;
   /** Opens and closes a card. */
-  toggle: { isOpen: boolean; summary: ReactNode; run: () => void } | undefined;
-  onRemove: () => void;
+  onToggle: ((id: string) => void) | undefined;
+  onRemove: (index: number) => void;
   order: RowOrder | undefined;
   children: ReactNode;
 }
 
-/** One row of a list inside a form: its fields and its buttons. */
-function FormRow({ title, name, heading, isCard, toggle, onRemove, order, children }: FormRowProps) {
+/**
+ * One row of a list inside a form: its fields and its buttons. A closed card renders only when its own props change,
+ * so that a key in one of 500 rows costs little.
+ */
+const FormRow = memo(function FormRow({ title, name, isCard, isOpen, order, ...props }: FormRowProps) {
   const { row, grip } = useMovableRow(name, order);
 
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
@@ -244,7 +256,11 @@ function FormRow({ title, name, heading, isCard, toggle, onRemove, order, childr
           {moveButton(1, order.last)}
         </>
       )}
-      <RemoveButton what={name} className="btn-icon pl-row-remove" onRemove={onRemove} />
+      <RemoveButton
+        what={name}
+        className="btn-icon pl-row-remove"
+        onRemove={() => props.onRemove(props.index)}
+      />
     </div>
   );
 
@@ -257,20 +273,20 @@ function FormRow({ title, name, heading, isCard, toggle, onRemove, order, childr
           order?.onDrop?.();
         }}
       >
-        {heading !== undefined && <h3>{heading}</h3>}
+        {props.heading !== undefined && <h3>{props.heading}</h3>}
         {isCard ? (
           <fieldset className="pl-row-card rounded">
             <legend className="visually-hidden">{title}</legend>
             <div className="pl-row-header d-flex gap-2 align-items-center justify-content-between">
-              {toggle ? (
+              {props.onToggle ? (
                 <button
                   type="button"
                   className="btn btn-quiet pl-row-toggle min-w-0 text-start text-break"
-                  aria-expanded={toggle.isOpen}
-                  onClick={toggle.run}
+                  aria-expanded={isOpen}
+                  onClick={() => props.onToggle?.(props.id)}
                 >
-                  <Icon name={toggle.isOpen ? 'chevron-down' : 'chevron-right'} />
-                  <span className="min-w-0">{(!toggle.isOpen && toggle.summary) || title}</span>
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                  <span className="min-w-0">{props.summary || title}</span>
                 </button>
               ) : (
                 <span className="fw-bold" aria-hidden="true">
@@ -279,13 +295,13 @@ function FormRow({ title, name, heading, isCard, toggle, onRemove, order, childr
               )}
               {actions}
             </div>
-            {toggle?.isOpen !== false && <div className="pl-fields mt-2">{children}</div>}
+            {isOpen && <div className="pl-fields mt-2">{props.children}</div>}
           </fieldset>
         ) : (
           <fieldset className="pl-form-row d-flex gap-2 align-items-start">
             <legend className="visually-hidden">{title}</legend>
             <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
-              {children}
+              {props.children}
             </div>
             {actions}
           </fieldset>
@@ -293,4 +309,4 @@ function FormRow({ title, name, heading, isCard, toggle, onRemove, order, childr
       </div>
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 import '../common/ticket.scss';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { TicketItem, TicketItemKind } from '../../../api/ticketItems/contract';
@@ -22,9 +22,7 @@ import {
   blankLabor,
   blankSubcontractor,
   itemText,
-  type ItemValues,
   laborText,
-  type LaborValues,
   subcontractorText,
   type TicketForm,
 } from './ticketValues';
@@ -39,6 +37,8 @@ interface LinesProps {
   form: TicketForm;
   amounts: readonly string[] | undefined;
 }
+
+const [noLabor, noItem, noSubcontractor] = [blankLabor(), blankItem(), blankSubcontractor()];
 
 const isBlank = <Line extends { id: string }>(line: Line, blank: Line): boolean =>
   isSame({ ...line, id: '' }, { ...blank, id: '' });
@@ -62,9 +62,6 @@ function NewItemButton({ kind, onAdded }: { kind: TicketItemKind; onAdded: (item
 
 export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId: string }) {
   const { control, getValues, setValue } = form;
-  const picker = useTicketItemPicker('LABOR');
-  const showsPrices = amounts !== undefined;
-  const lineOf = (line: LaborValues) => getValues('labor').findIndex(({ id }) => id === line.id);
   return (
     <RowList
       control={control}
@@ -72,8 +69,8 @@ export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId
       noun={{ one: 'labor', many: 'labor' }}
       blank={blankLabor}
       nameOf={({ employeeId, description }) => employeeId.label || description}
-      summary={(line) =>
-        isBlank(line, blankLabor()) ? undefined : withAmount(laborText(line), amounts?.[lineOf(line)])
+      summary={(line, index) =>
+        isBlank(line, noLabor) ? undefined : withAmount(laborText(line), amounts?.[index])
       }
       empty="Who worked on it, and for how long."
       actions={
@@ -90,72 +87,72 @@ export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId
         </>
       }
     >
-      {(row) => (
-        <>
-          <PickerField
-            control={control}
-            name={`${row}.employeeId`}
-            label="Person"
-            hint="Empty for a crew"
-            options={employeeQueries.activeChoices}
-          />
-          <PickerField control={control} name={`${row}.itemId`} label="Labor item" {...picker} />
-          <div className="pl-ticket-hours pl-wide">
-            <NumberField control={control} name={`${row}.regular`} label="Regular hours" hours />
-            <NumberField control={control} name={`${row}.overtime`} label="Overtime hours" hours />
-            <NumberField control={control} name={`${row}.doubleTime`} label="Double time hours" hours />
-            {showsPrices && (
-              <>
-                <MoneyField control={control} name={`${row}.typed.regular`} label="Rate" hint={LISTED} />
-                <MoneyField control={control} name={`${row}.typed.overtime`} label="Overtime rate" />
-                <MoneyField control={control} name={`${row}.typed.doubleTime`} label="Double time rate" />
-              </>
-            )}
-          </div>
-          <TextField
-            control={control}
-            name={`${row}.description`}
-            label="Description"
-            hint="For a crew: how many people"
-            wide
-          />
-        </>
-      )}
+      {(row) => <LaborRow control={control} row={row} showsPrices={amounts !== undefined} />}
     </RowList>
   );
 }
+
+interface RowProps<Row extends string> {
+  control: TicketForm['control'];
+  row: Row;
+  showsPrices: boolean;
+}
+
+// The fields of a row subscribe to their own values, so that a key in one row does not render the others.
+const LaborRow = memo(function LaborRow({ control, row, showsPrices }: RowProps<`labor.${number}`>) {
+  const picker = useTicketItemPicker('LABOR');
+  return (
+    <>
+      <PickerField
+        control={control}
+        name={`${row}.employeeId`}
+        label="Person"
+        hint="Empty for a crew"
+        options={employeeQueries.activeChoices}
+      />
+      <PickerField control={control} name={`${row}.itemId`} label="Labor item" {...picker} />
+      <div className="pl-ticket-hours pl-wide">
+        <NumberField control={control} name={`${row}.regular`} label="Regular hours" hours />
+        <NumberField control={control} name={`${row}.overtime`} label="Overtime hours" hours />
+        <NumberField control={control} name={`${row}.doubleTime`} label="Double time hours" hours />
+        {showsPrices && (
+          <>
+            <MoneyField control={control} name={`${row}.typed.regular`} label="Rate" hint={LISTED} />
+            <MoneyField control={control} name={`${row}.typed.overtime`} label="Overtime rate" />
+            <MoneyField control={control} name={`${row}.typed.doubleTime`} label="Double time rate" />
+          </>
+        )}
+      </div>
+      <TextField
+        control={control}
+        name={`${row}.description`}
+        label="Description"
+        hint="For a crew: how many people"
+        wide
+      />
+    </>
+  );
+});
 
 const itemNouns = {
   material: { one: 'material', many: 'materials' },
   equipment: { one: 'equipment', many: 'equipment' },
 };
 const itemKinds = { material: 'MATERIAL', equipment: 'EQUIPMENT' } as const;
-type ItemRow = `${'material' | 'equipment'}.${number}`;
-
-function UnitField({ control, row }: Pick<TicketForm, 'control'> & { row: ItemRow }) {
-  const isListed = useWatch({ control, name: `${row}.itemId` }).id !== '';
-  return (
-    <TextField
-      control={control}
-      name={`${row}.unit`}
-      label="Unit"
-      hint={isListed ? 'From the list' : undefined}
-      disabled={isListed}
-    />
-  );
-}
+type ItemLineName = `${'material' | 'equipment'}.${number}`;
 
 export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'material' | 'equipment' }) {
   const { control, getValues, setValue } = form;
-  const picker = useTicketItemPicker(itemKinds[kind]);
   const client = useQueryClient();
-  async function fillUnit(row: ItemRow, itemId: string) {
-    // Without an answer, the save fills it.
-    const item = await ticketItems[itemKinds[kind]].read(client, itemId).catch(() => undefined);
-    if (item && getValues(`${row}.itemId`).id === itemId)
-      setValue(`${row}.unit`, item.unit, { shouldDirty: true });
-  }
-  const lineOf = (line: ItemValues) => getValues(kind).findIndex(({ id }) => id === line.id);
+  const fillUnit = useCallback(
+    async (row: ItemLineName, itemId: string) => {
+      // Without an answer, the save fills it.
+      const item = await ticketItems[itemKinds[kind]].read(client, itemId).catch(() => undefined);
+      if (item && getValues(`${row}.itemId`).id === itemId)
+        setValue(`${row}.unit`, item.unit, { shouldDirty: true });
+    },
+    [client, kind, getValues, setValue],
+  );
   return (
     <RowList
       control={control}
@@ -163,8 +160,8 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
       noun={itemNouns[kind]}
       blank={blankItem}
       nameOf={({ itemId, description }) => itemId.label || description}
-      summary={(line) =>
-        isBlank(line, blankItem()) ? undefined : withAmount(itemText(line), amounts?.[lineOf(line)])
+      summary={(line, index) =>
+        isBlank(line, noItem) ? undefined : withAmount(itemText(line), amounts?.[index])
       }
       actions={
         <NewItemButton
@@ -180,29 +177,53 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
       }
     >
       {(row) => (
-        <>
-          <PickerField
-            control={control}
-            name={`${row}.itemId`}
-            label="Item"
-            hint="From the list, or describe it"
-            {...picker}
-            onChoose={(item) => {
-              picker.onChoose(item);
-              void fillUnit(row, item.id);
-            }}
-          />
-          <TextField control={control} name={`${row}.description`} label="Description" />
-          <NumberField control={control} name={`${row}.quantity`} label="Quantity" required />
-          <UnitField control={control} row={row} />
-          {amounts !== undefined && (
-            <MoneyField control={control} name={`${row}.typed`} label="Price" hint={LISTED} />
-          )}
-        </>
+        <ItemRow
+          control={control}
+          kind={kind}
+          row={row}
+          showsPrices={amounts !== undefined}
+          onListed={fillUnit}
+        />
       )}
     </RowList>
   );
 }
+
+interface ItemRowProps extends RowProps<ItemLineName> {
+  kind: 'material' | 'equipment';
+  /** An item of the list has been chosen. */
+  onListed: (row: ItemLineName, itemId: string) => Promise<void>;
+}
+
+const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListed }: ItemRowProps) {
+  const picker = useTicketItemPicker(itemKinds[kind]);
+  const isListed = useWatch({ control, name: `${row}.itemId` }).id !== '';
+  return (
+    <>
+      <PickerField
+        control={control}
+        name={`${row}.itemId`}
+        label="Item"
+        hint="From the list, or describe it"
+        {...picker}
+        onChoose={(item) => {
+          picker.onChoose(item);
+          void onListed(row, item.id);
+        }}
+      />
+      <TextField control={control} name={`${row}.description`} label="Description" />
+      <NumberField control={control} name={`${row}.quantity`} label="Quantity" required />
+      <TextField
+        control={control}
+        name={`${row}.unit`}
+        label="Unit"
+        hint={isListed ? 'From the list' : undefined}
+        disabled={isListed}
+      />
+      {showsPrices && <MoneyField control={control} name={`${row}.typed`} label="Price" hint={LISTED} />}
+    </>
+  );
+});
 
 export function SubcontractorFields({ form: { control }, amounts }: LinesProps) {
   return (
@@ -213,7 +234,7 @@ export function SubcontractorFields({ form: { control }, amounts }: LinesProps) 
       blank={blankSubcontractor}
       nameOf={({ name }) => name}
       summary={(line) =>
-        isBlank(line, blankSubcontractor())
+        isBlank(line, noSubcontractor)
           ? undefined
           : withAmount(subcontractorText(line), amounts && line.price)
       }
