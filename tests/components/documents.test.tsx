@@ -14,10 +14,13 @@ const rows = [{ id: '1' }, { id: '2' }];
 const noun = { one: 'ticket', many: 'tickets' };
 const file = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
 
-function openDownload(fetch: Parameters<typeof DocumentsButton>[0]['fetch'], max = 500) {
+function openDownload(
+  fetch: Parameters<typeof DocumentsButton>[0]['fetch'],
+  { max = 500, rows: selected = rows } = {},
+) {
   const { names } = catchDownloads();
   const user = userEvent.setup();
-  const selection = { rows: () => Promise.resolve(rows) };
+  const selection = { rows: () => Promise.resolve(selected) };
   render(<DocumentsButton selection={selection} noun={noun} fileName="Tickets" max={max} fetch={fetch} />);
   const choose = async (label: string) => {
     await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -57,6 +60,31 @@ it('stops half way without a file, and continues', async () => {
   await waitFor(() => expect(names).toEqual(['Tickets.zip']));
 });
 
+it('TNM-08 a canceled zip of 200 is not downloaded, and a second one is', async () => {
+  const signals: AbortSignal[] = [];
+  const answers: ((file: Blob) => void)[] = [];
+  const many = Array.from({ length: 200 }, (_, index) => ({ id: String(index) }));
+  const { names, user, choose } = openDownload(
+    (_rows, _format, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    { rows: many },
+  );
+  await choose('Zip with a PDF file each');
+  const box = await screen.findByRole('dialog', { name: 'Download 200 tickets' });
+  await user.click(within(box).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  answers[0]?.(file);
+  await choose('Zip with a PDF file each');
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals[1]?.aborted).toBe(false);
+  expect(names).toEqual([]);
+  answers[1]?.(file);
+  await waitFor(() => expect(names).toEqual(['Tickets.zip']));
+});
+
 it('shows a failure, and retries', async () => {
   let isDown = true;
   const { names, user, choose } = openDownload(() =>
@@ -71,7 +99,7 @@ it('shows a failure, and retries', async () => {
 
 it('says when there are too many for one file', async () => {
   const fetch = vi.fn(() => Promise.resolve(file));
-  const { choose } = openDownload(fetch, 1);
+  const { choose } = openDownload(fetch, { max: 1 });
   await choose('One PDF file');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fetch).not.toHaveBeenCalled();
