@@ -227,9 +227,18 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
   it('warns of more hours than on the time card, with the figures', async () => {
     const date = lastWorkday();
     const { id } = await openTicket({ changes: { date, labor: [{ ...laborLine, regular: 99 }] } });
-    const warning = await screen.findByText(/: 99\.00 h here.* on the time card of this job and day$/);
+    const warning = await screen.findByText(/: 99\.00 h here.* on the time card$/);
     expect(warning).toBeVisible();
     expect((await stored(id)).hours).toBe(99);
+  });
+
+  it('warns of a whole crew without hiding the ticket', async () => {
+    const ids = ['10021', '10022', '10023', '10024', '10025', '10026', '10027'];
+    const labor = ids.map((employeeId) => ({ ...laborLine, id: employeeId, employeeId, regular: 99 }));
+    await openTicket({ changes: { date: lastWorkday(), labor } });
+    const more = await screen.findByText('2 more people');
+    expect(screen.getAllByText(/: 99\.00 h here/)).toHaveLength(7);
+    expect(more.closest('details')).not.toHaveAttribute('open');
   });
 
   it('a foreman sees no prices, and what a manager typed stays', async () => {
