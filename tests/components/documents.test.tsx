@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DocumentsButton } from '../../src/components/documents/DocumentsButton';
+import { Banners } from '../../src/components/feedback/Banners';
 import { PdfButton } from '../../src/components/documents/PdfButton';
 import { catchDownloads } from '../support/downloads';
 
@@ -37,8 +38,8 @@ it('CALL-199, CALL-207 downloads one PDF, or a zip', async () => {
   await choose('Zip with a PDF file each');
   await waitFor(() => expect(names).toEqual(['Tickets.pdf', 'Tickets.zip']));
   expect(fetch.mock.calls.map(([sent, format]) => [sent, format])).toEqual([
-    [rows, 'PDF'],
-    [rows, 'ZIP'],
+    [['1', '2'], 'PDF'],
+    [['1', '2'], 'ZIP'],
   ]);
 });
 
@@ -97,11 +98,16 @@ it('shows a failure, and retries', async () => {
   await waitFor(() => expect(names).toEqual(['Tickets.pdf']));
 });
 
-it('says when there are too many for one file', async () => {
+it.each([
+  ['too many for one file', { max: 1 }, '2 tickets are too many for one file. Select at most 1.'],
+  ['none', { rows: [] }, 'There are no tickets to download.'],
+])('says when there are %s, and sends no call', async (_, options, notice) => {
   const fetch = vi.fn(() => Promise.resolve(file));
-  const { choose } = openDownload(fetch, { max: 1 });
+  render(<Banners />);
+  const { choose } = openDownload(fetch, options);
   await choose('One PDF file');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(fetch).not.toHaveBeenCalled();
 });
 

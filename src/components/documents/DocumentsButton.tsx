@@ -21,28 +21,35 @@ interface Props<Row> {
   fileName: string;
   max: number;
   /** Rejects with the call's error, which the dialog shows. */
-  fetch: (rows: readonly Row[], format: Format, signal: AbortSignal) => Promise<Blob>;
+  fetch: (ids: string[], format: Format, signal: AbortSignal) => Promise<Blob>;
 }
 
-interface Request<Row> {
-  rows: readonly Row[];
+interface Request {
+  ids: string[];
   format: Format;
 }
 
 /** Downloads the selected records. The dialog shows that it runs, and stops it. */
-export function DocumentsButton<Row>({ selection, noun, fileName, max, fetch }: Props<Row>) {
+export function DocumentsButton<Row extends { id: string }>({
+  selection,
+  noun,
+  fileName,
+  max,
+  fetch,
+}: Props<Row>) {
   const { busy, withRows } = useSelectedRows(selection);
   const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);
-  const task = useTask<Request<Row>>(async ({ rows, format }, { signal }) => {
-    const file = await fetch(rows, format, signal);
+  const task = useTask<Request>(async ({ ids, format }, { signal }) => {
+    const file = await fetch(ids, format, signal);
     signal.throwIfAborted();
     download(`${fileName}.${format.toLowerCase()}`, file);
     setOpen(false);
-    notify({ kind: 'success', text: `${countOf(rows.length, noun)} downloaded` });
+    notify({ kind: 'success', text: `${countOf(ids.length, noun)} downloaded` });
   });
   const start = (format: Format) =>
     void withRows((rows) => {
+      if (rows.length === 0) return notify({ kind: 'info', text: `There are no ${noun.many} to download.` });
       if (rows.length > max)
         return notify({
           kind: 'info',
@@ -50,7 +57,7 @@ export function DocumentsButton<Row>({ selection, noun, fileName, max, fetch }: 
         });
       setCount(rows.length);
       setOpen(true);
-      task.run({ rows, format });
+      task.run({ ids: rows.map(({ id }) => id), format });
     });
 
   function close() {

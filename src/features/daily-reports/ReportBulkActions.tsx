@@ -11,12 +11,6 @@ export const ReportBulkActions = ({ selection }: { selection: Selection<DailyRep
     noun={dailyReportNoun}
     fileName="Daily reports"
     max={MAX_DOCUMENTS}
-    fetch={(rows, format, signal) =>
-      dailyReportDocuments.fetchFiles(
-        rows.map(({ id }) => id),
-        format,
-        signal,
-      )
-    }
+    fetch={dailyReportDocuments.fetchFiles}
   />
 );

@@ -15,10 +15,12 @@ import { DocumentsButton } from '../../../components/documents/DocumentsButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectFilter } from '../../../components/form/SelectFilter';
 import { FetchedSection } from '../../../components/page/FetchedSection';
+import { filterOptions } from '../../../components/page/filter';
 import { Figure } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, textColumn } from '../../../components/table/columns';
+import { countOf } from '../../../lib/countOf';
 import { addDays, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
 import { formatHundredths, formatNumber } from '../../../lib/number';
@@ -121,13 +123,7 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
                 noun={ticketNoun}
                 fileName={`T&M tickets ${days.from} to ${days.to}`}
                 max={MAX_DOCUMENTS}
-                fetch={(rows, format, signal) =>
-                  ticketFilesOut.fetchFiles(
-                    rows.map(({ id }) => id),
-                    format,
-                    signal,
-                  )
-                }
+                fetch={ticketFilesOut.fetchFiles}
               />
             </>
           )
@@ -143,7 +139,7 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
         <SelectFilter
           label={jobFilter.label}
           value={jobId}
-          options={jobFilter.options}
+          options={filterOptions(jobFilter, jobId)}
           onChange={(value) => set({ jobId: value })}
         />
       </div>
@@ -201,7 +197,11 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
           <Figure
             label="Without customer signature"
             value={formatNumber(now.unsigned)}
-            change={now.unsigned > 0 ? `oldest ${now.oldestUnsigned} days` : undefined}
+            change={
+              now.unsigned > 0
+                ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}`
+                : undefined
+            }
             to={listed({ unsigned: 'customer' })}
           />
           <Figure

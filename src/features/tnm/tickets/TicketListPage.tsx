@@ -146,13 +146,7 @@ export default function TicketListPage() {
             noun={ticketNoun}
             fileName="T&M tickets"
             max={MAX_DOCUMENTS}
-            fetch={(rows, format, signal) =>
-              ticketFilesOut.fetchFiles(
-                rows.map(({ id }) => id),
-                format,
-                signal,
-              )
-            }
+            fetch={ticketFilesOut.fetchFiles}
           />
         )}
         empty={{
