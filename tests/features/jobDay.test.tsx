@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, test } from 'vitest';
 import { call } from '../../src/api/client';
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
@@ -52,6 +53,24 @@ test.each([
     [['Jo', 8, 9, 9, 'More on tickets than on the time card. Other hours in the daily report']],
   ],
   ['only in the report', [], [crew('Sam', 8)], [['Sam', undefined, undefined, 8, 'No time card']]],
+  [
+    'twice in the report',
+    [person('Jo', 8)],
+    [crew('Jo', 4.1), crew('Jo', 3.9), crew('Drillers', 16, 2), crew('Drillers', 8)],
+    [
+      ['Jo', 8, undefined, 8, ''],
+      ['Drillers', undefined, undefined, 24, ''],
+    ],
+  ],
+  [
+    'two people with one name',
+    [person('Jo', 8), person('Jo', 6)],
+    [crew('Jo', 8), crew('Jo', 6)],
+    [
+      ['Jo', 8, undefined, 8, ''],
+      ['Jo', 6, undefined, 6, ''],
+    ],
+  ],
   ['another company', [], [crew('Drillers', 24, 3)], [['Drillers', undefined, undefined, 24, '']]],
 ])('compares a day: %s', (_, people, reported, rows) => {
   expect(
@@ -66,7 +85,7 @@ test.each([
 });
 
 describe('job day', () => {
-  setupDemo();
+  const demo = setupDemo();
   const open = async (address: string, username = maria) => {
     const app = await renderApp({ username, address });
     return { app, ...screenOf(app) };
@@ -110,6 +129,23 @@ describe('job day', () => {
     expect(screen.getByText('Choose a job and a day')).toBeVisible();
     await pick('Job', /Cedar Hollow Elementary School/);
     expect(await screen.findByText('Nobody worked on this job on this day')).toBeVisible();
+  });
+
+  it('does not take a report that failed to load for none, and loads it on Retry', async () => {
+    const { app, press, table, title } = await open(paths.dailyReports);
+    await title('Daily reports');
+    const { job, date } = await anyReport();
+    demo.server.use(http.get('*/reports/:id', () => HttpResponse.error(), { once: true }));
+    await app.go(paths.jobDay(job?.id ?? '', date));
+    expect(await screen.findByText("Couldn't load the hours of this day")).toBeVisible();
+    expect(screen.queryByText('None yet')).not.toBeInTheDocument();
+    await press('Retry');
+    await table('People of the day');
+  });
+
+  it('names a job in the address that is not in the list', async () => {
+    const { field } = await open(paths.jobDay('1', '2020-01-01'));
+    await waitFor(async () => expect(await field('Job')).toHaveDisplayValue('Unknown (1)'));
   });
 
   it('a foreman compares time cards with tickets', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { dailyReports, reportOfDay } from '../../../api/dailyReports/queries';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { SelectFilter } from '../../../components/form/SelectFilter';
 import { FetchedSection } from '../../../components/page/FetchedSection';
+import { filterOptions } from '../../../components/page/filter';
 import { Figure } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
@@ -53,7 +54,7 @@ export default function JobDayPage() {
         <SelectFilter
           label={jobFilter.label}
           value={jobId}
-          options={jobFilter.options.map((option) =>
+          options={filterOptions(jobFilter, jobId).map((option) =>
             option.value === '' ? { ...option, label: 'Choose' } : option,
           )}
           onChange={(value) => set({ jobId: value })}
@@ -72,74 +73,79 @@ export default function JobDayPage() {
 }
 
 function JobDay({ jobId, date }: { jobId: string; date: string }) {
-  const may = useMay();
+  const mayReadReports = useMay()('dailyReportReading');
   const labor = useQuery(laborOfDayQuery(jobId, date, ''));
-  const day = useQuery({ ...reportOfDay(jobId, date), enabled: may('dailyReportReading') });
+  const day = useQuery({ ...reportOfDay(jobId, date), enabled: mayReadReports });
   const reportId = day.data?.id ?? '';
-  const report = useQuery({ ...dailyReports.detail(reportId), enabled: reportId !== '' });
+  const report = useQuery({
+    ...dailyReports.detail(reportId, { silent: true }),
+    enabled: reportId !== '',
+  });
+  // Nothing is compared before all of it is here: a report that is missing so far would look like none.
+  const queries: UseQueryResult<unknown>[] = [labor, day, report];
+  const waiting = queries.find(({ isLoading, isLoadingError }) => isLoading || isLoadingError);
+  if (waiting)
+    return (
+      <FetchedSection query={waiting} what="the hours of this day">
+        {() => null}
+      </FetchedSection>
+    );
+
+  const crew = report.data?.crew;
+  const rows = jobDayRows(labor.data ?? [], crew);
+  if (rows.length === 0)
+    return (
+      <div className="pl-panel">
+        <EmptyState
+          title="Nobody worked on this job on this day"
+          text="There are no hours on time cards, tickets or a daily report."
+        />
+      </div>
+    );
+  const sum = (hours: (row: JobDayRow) => number | undefined) => {
+    const found = rows.filter((row) => hours(row) !== undefined);
+    const hundredths = found.reduce((total, row) => total + Math.round((hours(row) ?? 0) * 100), 0);
+    const people = found.reduce((total, row) => total + row.people, 0);
+    return `${formatHundredths(hundredths / 100)} h, ${countOf(people, peopleNoun)}`;
+  };
+  const differences = rows.filter(({ difference }) => difference !== '').length;
   return (
-    <FetchedSection query={labor} what="the hours of this day">
-      {(people) => {
-        const crew = report.data?.crew;
-        const rows = jobDayRows(people, crew);
-        if (rows.length === 0)
-          return (
-            <div className="pl-panel">
-              <EmptyState
-                title="Nobody worked on this job on this day"
-                text="There are no hours on time cards, tickets or a daily report."
-              />
-            </div>
-          );
-        const sum = (hours: (row: JobDayRow) => number | undefined) => {
-          const found = rows.filter((row) => hours(row) !== undefined);
-          const hundredths = found.reduce((total, row) => total + Math.round((hours(row) ?? 0) * 100), 0);
-          const people = found.reduce((total, row) => total + row.people, 0);
-          return `${formatHundredths(hundredths / 100)} h, ${countOf(people, peopleNoun)}`;
-        };
-        const differences = rows.filter(({ difference }) => difference !== '').length;
-        return (
-          <>
-            <section className="pl-panel" aria-label="Figures">
-              <dl className="pl-figures">
-                <Figure
-                  label="Time cards"
-                  value={sum(({ onCards }) => onCards)}
-                  to={paths.timecardsOf(isoWeekOf(date).days[0], { jobId })}
-                />
-                <Figure
-                  label="T&M tickets"
-                  value={sum(({ onTickets }) => onTickets)}
-                  to={paths.ticketList({ jobId, from: date, to: date })}
-                />
-                {may('dailyReportReading') && (
-                  <Figure
-                    label="Daily report"
-                    value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
-                    to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
-                  />
-                )}
-              </dl>
-            </section>
-            <section className="pl-panel pl-stack" aria-label="People">
-              <p className="m-0">
-                {formatLongDay(date)} ·{' '}
-                {differences === 0
-                  ? 'Everything matches.'
-                  : `${countOf(differences, peopleNoun)} with differences`}
-              </p>
-              <DataTable
-                caption="People of the day"
-                rows={rows.toSorted(
-                  (one, other) => Number(other.difference !== '') - Number(one.difference !== ''),
-                )}
-                columns={columns}
-                rowKey={({ id }) => id}
-              />
-            </section>
-          </>
-        );
-      }}
-    </FetchedSection>
+    <>
+      <section className="pl-panel" aria-label="Figures">
+        <dl className="pl-figures">
+          <Figure
+            label="Time cards"
+            value={sum(({ onCards }) => onCards)}
+            to={paths.timecardsOf(isoWeekOf(date).days[0], { jobId })}
+          />
+          <Figure
+            label="T&M tickets"
+            value={sum(({ onTickets }) => onTickets)}
+            to={paths.ticketList({ jobId, from: date, to: date })}
+          />
+          {mayReadReports && (
+            <Figure
+              label="Daily report"
+              value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
+              to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
+            />
+          )}
+        </dl>
+      </section>
+      <section className="pl-panel pl-stack" aria-label="People">
+        <p className="m-0">
+          {formatLongDay(date)} ·{' '}
+          {differences === 0 ? 'Everything matches.' : `${countOf(differences, peopleNoun)} with differences`}
+        </p>
+        <DataTable
+          caption="People of the day"
+          rows={rows.toSorted(
+            (one, other) => Number(other.difference !== '') - Number(one.difference !== ''),
+          )}
+          columns={columns}
+          rowKey={({ id }) => id}
+        />
+      </section>
+    </>
   );
 }

@@ -40,38 +40,55 @@ function differenceOf(
   return differences.join('. ');
 }
 
+const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + Math.round(number * 100), 0) / 100;
+
 /**
  * Compares a job's day: time cards and tickets by person, and the crew of the daily report by name. `crew` is undefined
- * without a report. Those who are only in the report, such as subcontractors, are last.
+ * without a report. The hours of a name that is in the report several times are added up; people who share a name have
+ * one entry each. Those who are only in the report, such as subcontractors, are last.
  */
 export function jobDayRows(
   people: readonly LaborOfPerson[],
   crew: readonly ReportedCrew[] | undefined,
 ): JobDayRow[] {
   const keyOf = (name: string) => foldText(name.trim());
-  const reported = new Map(crew?.map((entry) => [keyOf(entry.name), entry.hours]));
-  const known = new Set(people.map(({ employee }) => keyOf(employee.name)));
-  const rows = [
-    ...people.map((person) => ({
+  const entries = new Map<string, ReportedCrew[]>();
+  for (const entry of crew ?? [])
+    entries.set(keyOf(entry.name), [...(entries.get(keyOf(entry.name)) ?? []), entry]);
+  const sharers = new Map<string, number>();
+  for (const { employee } of people)
+    sharers.set(keyOf(employee.name), (sharers.get(keyOf(employee.name)) ?? 0) + 1);
+  /** Removes the entries of a person from the report. */
+  const takeEntries = (name: string): ReportedCrew[] => {
+    const own = entries.get(keyOf(name)) ?? [];
+    return own.splice(0, sharers.get(keyOf(name)) === 1 ? own.length : 1);
+  };
+  const rowsOfPeople = people.map((person) => {
+    const own = takeEntries(person.employee.name);
+    return {
       id: person.id,
       name: person.employee.name,
       people: 1,
       onCards: orMissing(laborHours(person)),
       onTickets: orMissing(person.billed),
       tickets: person.tickets,
-      inReport: reported.get(keyOf(person.employee.name)),
+      inReport: own.length === 0 ? undefined : sumOf(own.map(({ hours }) => hours)),
+    };
+  });
+  const others = [...entries].flatMap(([key, own]) =>
+    own.slice(0, 1).map(({ name }) => ({
+      id: `report ${key}`,
+      name,
+      people: sumOf(own.map((entry) => entry.people)),
+      onCards: undefined,
+      onTickets: undefined,
+      tickets: [],
+      inReport: sumOf(own.map(({ hours }) => hours)),
     })),
-    ...(crew ?? [])
-      .filter(({ name }) => !known.has(keyOf(name)))
-      .map(({ name, people: count, hours }) => ({
-        id: `report ${name}`,
-        name,
-        people: count,
-        onCards: undefined,
-        onTickets: undefined,
-        tickets: [],
-        inReport: hours,
-      })),
-  ];
-  return rows.map((row) => ({ ...row, difference: differenceOf(row, crew !== undefined) }));
+  );
+  return [...rowsOfPeople, ...others].map((row) => ({
+    ...row,
+    difference: differenceOf(row, crew !== undefined),
+  }));
 }
