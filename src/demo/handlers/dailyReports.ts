@@ -537,7 +537,7 @@ export const dailyReportHandlers = [
     person.require('dailyReports');
     const jobId = jobIdOf(call);
     if (sectionsOf(company, jobId).version !== body.version)
-      throw new Refusal(409, 'Someone else changed these sections in the meantime.');
+      throw new Refusal(409, 'Someone else changed these sections in the meantime. Save again to replace them.');
     const { formId } = body;
     const hasForm = formId !== '';
     refuseInvalid(

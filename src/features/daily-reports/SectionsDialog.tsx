@@ -27,6 +27,8 @@ const itemsOf = (sections: readonly SectionId[]) =>
 export function SectionsButton({ jobId }: { jobId: string }) {
   const { data, isError } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
   const [open, setOpen] = useState(false);
+  /** The version that the dialog opened with. A newer one must not replace what is chosen in it. */
+  const [opened, setOpened] = useState<number>();
   return (
     <>
       <ActionButton
@@ -39,13 +41,16 @@ export function SectionsButton({ jobId }: { jobId: string }) {
                 ? "The sections couldn't be loaded. Reload the page."
                 : 'The sections are loading.'
         }
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpened(data?.version);
+          setOpen(true);
+        }}
       >
         Choose sections
       </ActionButton>
       {data && (
         <SectionsDialog
-          key={`${jobId} ${data.version}`}
+          key={`${jobId} ${opened}`}
           jobId={jobId}
           document={data}
           open={open}
