@@ -21,7 +21,9 @@ export function CrewOfCards({ form: { control, getValues, setValue } }: { form: 
     // A banner reports the error.
     const found = await client.fetchQuery(reportCrew(job.id, date)).catch(() => undefined);
     setBusy(false);
-    if (!found) return;
+    // The job or the day can be another one by then.
+    const [chosen, day] = getValues(['jobId', 'date']);
+    if (!found || chosen.id !== job.id || day !== date) return;
     const { crew } = found;
     if (crew.length === 0)
       return notify({

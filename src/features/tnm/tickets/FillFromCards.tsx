@@ -26,6 +26,9 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
     setBusy(true);
     try {
       const found = await client.fetchQuery({ ...laborOfDayQuery(job.id, date, ticketId), staleTime: 0 });
+      // The job or the day can be another one by then.
+      const [chosen, day] = form.getValues(['jobId', 'date']);
+      if (chosen.id !== job.id || day !== date) return;
       const worked = found.people.filter((person) => laborHours(person) > 0);
       if (worked.length > 0) {
         setPeople(worked);
@@ -37,8 +40,9 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
         });
     } catch (cause) {
       notify({ kind: 'failure', text: cause instanceof Error ? cause.message : "Couldn't load time cards." });
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   return (
