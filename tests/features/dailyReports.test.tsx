@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
@@ -6,12 +7,14 @@ import {
   dailyReportCalls,
   dailyReportCrew,
   dailyReportDays,
+  saveDailyReportSections,
 } from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
 import { ticketCalls } from '../../src/api/tickets/contract';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
 import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
@@ -194,6 +197,21 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     );
   });
 
+  it('FAULT-95 keeps the chosen sections when somebody else saved others meanwhile', async () => {
+    const { app, dialog, press } = await open(`${paths.dailyReports}?jobId=${jobId}`);
+    await press('Choose sections');
+    const box = await dialog("Sections of this job's daily reports");
+    await app.user.click(within(box).getByRole('checkbox', { name: 'Visitors' }));
+    const body = { sections: ['notes' as const], formId: '', forOtherJobs: false, version: 1 };
+    await call(saveDailyReportSections, { params: { projectId: jobId }, body, silent: true });
+    await press('Save sections', box);
+    expect(await within(box).findByText(/^Someone else changed these sections/)).toBeVisible();
+    expect(within(box).getByRole('checkbox', { name: 'Visitors' })).not.toBeChecked();
+    expect(within(box).getByRole('checkbox', { name: 'Deliveries' })).toBeChecked();
+    await press('Save sections', box);
+    await screen.findByText('The sections have been saved');
+  });
+
   it('asks only for the sections that are on for the job', async () => {
     const { app, dialog, press, title } = await open(`${paths.dailyReports}?jobId=${jobId}`);
     await press('Choose sections');
@@ -312,6 +330,23 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
     expect((await stored(id)).crew.map(({ name }) => name)).toEqual(
       [...crew, ...others].map(({ name }) => name),
     );
+  });
+
+  it('ignores time cards of a day that is no longer chosen', async () => {
+    const { fill, press } = await open(paths.newDailyReportOf('6001', '2026-11-18'));
+    let arrive = () => {};
+    demo.server.use(
+      http.get(
+        '*/jobs/6001/crew',
+        () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))),
+      ),
+    );
+    await press('Fill from time cards');
+    await fill('Date', 'Nov 17, 2026');
+    arrive();
+    const button = screen.getByRole('button', { name: 'Fill from time cards' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
   });
 
   it('copies empty sections from the last report, and asks before it replaces one', async () => {
@@ -486,6 +521,34 @@ describe('questions of a daily report', () => {
     await again.press('Save answers');
     await screen.findByText(/answers saved$/);
     expect((await stored(id)).version).toBe(3);
+  });
+
+  it('FAULT-95 shows the answers of two people side by side', async () => {
+    const { app, id, dialog, pick, press, title } = await openReport(
+      () => `${paths.dailyReports}?jobId=${jobId}`,
+    );
+    await press('Choose sections');
+    const box = await dialog("Sections of this job's daily reports");
+    await pick('Questions from a form', /Scaffold/);
+    await press('Save sections', box);
+    await screen.findByText('The sections have been saved');
+    const { questions, version } = await stored(id);
+    const answers = goodAnswers(questions!);
+    await call(answerDailyReport, { params: params(id), body: { answers, version }, silent: true });
+    await app.go(paths.dailyReportQuestions(id));
+    await title(questions!.form.name);
+    await app.user.click(await screen.findByRole('radio', { name: 'System' }));
+    const [kind, location] = questionsOf(questions!);
+    const others = { ...answers, [location!.id]: { ...answers[location!.id]!, comment: 'North wall' } };
+    await call(answerDailyReport, {
+      params: params(id),
+      body: { answers: others, version: version + 1 },
+      silent: true,
+    });
+    await press('Save answers');
+    const conflict = await dialog('Someone else changed this daily report');
+    expect(conflict).toHaveTextContent(`${kind!.text}: System`);
+    expect(conflict).toHaveTextContent('North wall');
   });
 
   it('says when the job has none', async () => {

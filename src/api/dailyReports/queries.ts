@@ -174,7 +174,7 @@ export function useDailyReportActions({ id, version }: Pick<DailyReportDetail, '
   return { complete, reopen };
 }
 
-/** Saves the answers to the questions, based on `version`. The form shows the errors. */
+/** For `useVersionedSave`: saves the answers to the questions based on `version`, or reads the report (FAULT-95). */
 export function useAnswerReport(id: string) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation({
@@ -182,12 +182,13 @@ export function useAnswerReport(id: string) {
       call(answerDailyReport, { params: { dailyReportId: id }, body, silent }),
     onSuccess: (saved) => dailyReports.updateCache(client, saved),
   });
+  const read = () => dailyReports.read(client, id);
   const send = sendVersion<{ answers: Record<string, Answer> }, DailyReportDetail>({
     save,
-    read: () => dailyReports.read(client, id),
+    read,
     isAsSent: ({ questions }, { answers }) => JSON.stringify(questions?.answers) === JSON.stringify(answers),
   });
-  return (answers: Record<string, Answer>, version: number) => send({ answers }, version);
+  return { send, read };
 }
 
 /** CALL-195, CALL-199 */

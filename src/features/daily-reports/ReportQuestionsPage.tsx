@@ -1,17 +1,16 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReportFiles, dailyReports, useAnswerReport } from '../../api/dailyReports/queries';
 import { reportEditDenialReason } from '../../api/dailyReports/rules';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { notify } from '../../components/feedback/banners';
+import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { PageProblem } from '../../components/feedback/PageProblem';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
-import { FormPage } from '../../components/page/FormPage';
 import { PageHeader } from '../../components/page/PageHeader';
 import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
+  answerFormatters,
   describeAnswerPosition,
   fillerSchema,
   fillerValues,
@@ -52,27 +51,36 @@ interface Props {
   back: { to: string; label: string };
 }
 
-function QuestionsForm({ report: { id, name, status, version }, questions, back }: Props) {
-  const schema = useMemo(() => fillerSchema(questions), [questions]);
-  const form = useSchemaForm({ schema, values: fillerValues(questions, questions.answers) });
-  const save = useAnswerReport(id);
+function QuestionsForm({ report, questions, back }: Props) {
+  const { id, name, status } = report;
+  // What was typed stays with its questions when the job gets another form meanwhile.
+  const [questionnaire] = useState(questions);
+  const [schema] = useState(() => fillerSchema(questionnaire));
+  const { send, read } = useAnswerReport(id);
+  const denied = reportEditDenialReason(status);
   return (
-    <FormPage
-      title={questions.form.name || 'Questions'}
-      context={name}
-      back={back}
-      form={form}
+    <VersionedForm
+      page={{ title: questionnaire.form.name || 'Questions', back: { to: back.to, label: name } }}
       submitLabel="Save answers"
-      disabledReason={reportEditDenialReason(status)}
-      describePosition={describeAnswerPosition(questions)}
-      draft={{ name: `questions of daily report ${id}`, title: `${questions.form.name}, ${name}` }}
-      onSubmit={async ({ answers }) => {
-        await save(answersToSend(questions, answersById(questions, answers)), version);
-        notify({ kind: 'success', text: `${name}: answers saved` });
-        return { to: back.to };
-      }}
+      doneMessage={`${name}: answers saved`}
+      resourceName="daily report"
+      record={report}
+      schema={schema}
+      values={(record) => fillerValues(questionnaire, record.questions?.answers)}
+      labels={{ answers: 'Answers' }}
+      rowFormatters={answerFormatters(questionnaire)}
+      describePosition={describeAnswerPosition(questionnaire)}
+      send={({ answers }, version) =>
+        send({ answers: answersToSend(questionnaire, answersById(questionnaire, answers)) }, version)
+      }
+      read={read}
     >
-      <Filler control={form.control} questionnaire={questions} people={people} files={dailyReportFiles} />
-    </FormPage>
+      {({ control }) => (
+        <>
+          {denied && <p className="alert alert-warning pl-wide m-0">This report cannot be saved. {denied}</p>}
+          <Filler control={control} questionnaire={questionnaire} people={people} files={dailyReportFiles} />
+        </>
+      )}
+    </VersionedForm>
   );
 }

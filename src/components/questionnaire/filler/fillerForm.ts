@@ -7,7 +7,9 @@ import {
   type Questionnaire,
   questionsOf,
 } from '../../../lib/questionnaire/questionnaire';
+import { summarizeAnswer } from '../../../lib/questionnaire/describeAnswer';
 import { answerProblems } from '../../../lib/questionnaire/rules';
+import type { RowFormatters } from '../../conflict/differences';
 
 /** The form values of a filler: answers in the order of the questions. */
 export interface FillerValues {
@@ -37,6 +39,17 @@ export function fillerSchema(questionnaire: Questionnaire): z.ZodMiniType<Filler
       }),
     ),
   });
+}
+
+/** Answers in words, for comparing two versions. */
+export function answerFormatters(questionnaire: Questionnaire): RowFormatters<FillerValues> {
+  const questions = questionsOf(questionnaire);
+  return {
+    answers: (answer, index) => {
+      const question = questions[index];
+      return question ? `${question.text}: ${summarizeAnswer(question, answer)}` : '';
+    },
+  };
 }
 
 /** For `describePosition` of a form: the question of a field. */

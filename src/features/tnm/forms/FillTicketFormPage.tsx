@@ -29,6 +29,7 @@ import { FormPage } from '../../../components/page/FormPage';
 import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
 import { Filler } from '../../../components/questionnaire/filler/Filler';
 import {
+  answerFormatters,
   describeAnswerPosition,
   type FillerValues,
   fillerSchema,
@@ -39,13 +40,7 @@ import { today } from '../../../lib/dates';
 import { newId } from '../../../lib/newId';
 import { paths } from '../../../lib/paths';
 import { noChoice, type PickerItem } from '../../../lib/picker';
-import { summarizeAnswer } from '../../../lib/questionnaire/describeAnswer';
-import {
-  type Answer,
-  answersById,
-  type Questionnaire,
-  questionsOf,
-} from '../../../lib/questionnaire/questionnaire';
+import { answersById, type Questionnaire } from '../../../lib/questionnaire/questionnaire';
 import { answersToSend, keptSignatures, withoutSignatures } from '../../../lib/questionnaire/rules';
 import { useJobPicker } from '../../../navigation/pickers';
 
@@ -212,7 +207,6 @@ interface EditProps {
 
 function EditForm({ filled, questionnaire }: EditProps) {
   const { id, name, form, formVersion } = filled;
-  const questions = questionsOf(questionnaire);
   const isSigned = keptSignatures(questionnaire, filled.answers, filled.answers).length > 0;
   const { send, read } = ticketForms.useSave(id, (current, draft) =>
     isSame(ticketFormDraftOf(current), draft),
@@ -232,12 +226,7 @@ function EditForm({ filled, questionnaire }: EditProps) {
         date,
       })}
       labels={labels}
-      rowFormatters={{
-        answers: (answer: Answer, index) => {
-          const question = questions[index];
-          return question ? `${question.text}: ${summarizeAnswer(question, answer)}` : '';
-        },
-      }}
+      rowFormatters={answerFormatters(questionnaire)}
       describePosition={describeAnswerPosition(questionnaire)}
       send={(typed, version) =>
         send(draftOf(typed, questionnaire, { formId: form.id, formVersion }), version)
