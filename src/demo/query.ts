@@ -1,3 +1,4 @@
+import { type Day, daysFrom } from '../lib/dates';
 import { searchMatcher } from '../lib/searchText';
 import { invalid } from './refusal';
 
@@ -29,6 +30,16 @@ export class Query {
     const value = this.text(name);
     if (value === undefined) throw invalid(`${name} is missing.`);
     return value;
+  }
+
+  /** Returns the days `from` and `to`, both included, and their number. Refuses more than `max` days. */
+  period(max: number): { from: Day; to: Day; days: number } {
+    const [from, to] = [this.required('from'), this.required('to')];
+    const days = daysFrom(from, to) + 1;
+    // Texts that are no days have no number.
+    if (!(days >= 1)) throw invalid('to: The end is before the start.');
+    if (days > max) throw invalid(`to: The period must be at most ${max} days.`);
+    return { from, to, days };
   }
 
   whole(name: string, fallback: number): number {

@@ -53,7 +53,6 @@ import { documentRoutes } from '../documents';
 import { jobCrews } from '../jobCrews';
 import { jobOf } from '../names';
 import type { PdfLayout } from '../pdfLayout';
-import type { Query } from '../query';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredDailyReport } from '../seed/dailyReports';
@@ -198,15 +197,6 @@ function jobIdOf({ params, company }: { params: { projectId: string }; company: 
   return params.projectId;
 }
 
-/** Returns the requested period, which is at most `max` days. */
-function periodOf(query: Query, max: number): { from: Day; to: Day } {
-  const [from, to] = [query.required('from'), query.required('to')];
-  const days = daysFrom(from, to) + 1;
-  if (!(days >= 1)) throw invalid('to: The end is before the start.');
-  if (days > max) throw invalid(`to: The period must be at most ${max} days.`);
-  return { from, to };
-}
-
 const textOf = (report: StoredDailyReport, company: Company): string =>
   reportSections.map(({ text }) => text(contentOf(report, company))).join('\n');
 
@@ -279,6 +269,11 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
     const { company } = call;
     recordSave(call, company.dailyReportHistories, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
+  },
+  onRemoved: (report, company) => {
+    company.dailyReportComments.remove(report.id);
+    company.dailyReportHistories.remove(report.id);
+    removeDroppedPhotos(company, { photos: [] }, report);
   },
 });
 
@@ -499,7 +494,7 @@ export const dailyReportHandlers = [
     call.person.require('dailyReportReading');
     const { company, query } = call;
     const jobId = jobIdOf(call);
-    const { from, to } = periodOf(query, MAX_DAYS);
+    const { from, to } = query.period(MAX_DAYS);
     const crewOf = jobCrews(company, [jobId], from, to);
     const days = daysBetween(from, to).map((date) => {
       const report = reportOfDay(company, jobId, date);
@@ -537,7 +532,10 @@ export const dailyReportHandlers = [
     person.require('dailyReports');
     const jobId = jobIdOf(call);
     if (sectionsOf(company, jobId).version !== body.version)
-      throw new Refusal(409, 'Someone else changed these sections in the meantime. Save again to replace them.');
+      throw new Refusal(
+        409,
+        'Someone else changed these sections in the meantime. Save again to replace them.',
+      );
     const { formId } = body;
     const hasForm = formId !== '';
     refuseInvalid(
@@ -556,7 +554,7 @@ export const dailyReportHandlers = [
   /** CALL-196, CALL-198 */
   route(dailyReportSummary, ({ query, person, company }) => {
     person.require('dailyReportReading');
-    const { from, to } = periodOf(query, MAX_SUMMARY_DAYS);
+    const { from, to } = query.period(MAX_SUMMARY_DAYS);
     const jobId = query.text('jobId');
     const rows = company.dailyReports
       .all()

@@ -43,7 +43,11 @@ function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
 }
 
 /** The files of a service. All services share one table. */
-const fileRoutes = (calls: FileCalls, needs: Capability, readers = needs) => [
+const fileRoutes = (
+  calls: FileCalls,
+  needs: Capability | readonly Capability[],
+  readers: Capability | readonly Capability[] = needs,
+) => [
   route(calls.upload, async ({ body, person, company: { files } }) => {
     person.require(needs);
     const [part, uploadId] = [body.get('file'), body.get('uploadId')];
@@ -77,7 +81,8 @@ export const fileHandlers = [
   ...fileRoutes(inspectionFileCalls, 'inspections'),
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
-  ...fileRoutes(ticketFileCalls, 'tmTickets'),
+  // T&M forms have photos, too.
+  ...fileRoutes(ticketFileCalls, ['tmTickets', 'tnm']),
   ...fileRoutes(dailyReportFileCalls, 'dailyReports', 'dailyReportReading'),
 
   bareRoute(openFile, ({ params, demo }) => {
