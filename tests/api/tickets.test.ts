@@ -261,6 +261,12 @@ describe('a change keeps the signature of who has read the same', () => {
     ['the kind of hours', { labor: [{ ...labor, regular: 0, overtime: 8 }] }, false, false],
     ['the person', { labor: [{ ...labor, employee: { id: '8', name: 'Jo Reyes' } }] }, false, false],
     ['the labor item', { labor: [{ ...labor, item: undefined }] }, false, false],
+    [
+      'the name of a labor item',
+      { labor: [{ ...labor, item: { id: '44002', name: 'Mason' } }] },
+      false,
+      false,
+    ],
     ['a quantity', { material: [{ ...material, quantity: 2 }] }, false, false],
     ['a unit', { material: [{ ...material, unit: 'lb' }] }, false, false],
     ['one more line', { equipment: [{ ...material, id: 'e1' }] }, false, false],

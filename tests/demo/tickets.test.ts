@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TicketItem } from '../../src/api/ticketItems/contract';
 import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
+import type { TicketSettings } from '../../src/api/ticketSettings/contract';
 import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
@@ -227,6 +228,49 @@ describe('CALL-201, TNM-02 saving', () => {
     expect((await read(id)).amount).toBe(amount);
   });
 
+  test('a ticket keeps the name and prices of items that are deleted, and other lines cannot have them', async () => {
+    const item = (itemId: string) => ({
+      id: itemId,
+      itemId,
+      description: '',
+      unit: '',
+      quantity: 1,
+      typed: '',
+    });
+    const changes = { material: [item('41001')], equipment: [item('45001')] };
+    const { id, version, amount, material } = await add(changes);
+    const settings = await signInDemo(api, 'settings@summit.example');
+    for (const path of ['labor-items/44002', 'material-items/41001', 'equipment-items/45001'])
+      expect((await settings.send('DELETE', `/tnm-service/${path}`)).status).toBe(204);
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ ...changes, tags: ['Rock'] }), version });
+    expect(await read(id)).toMatchObject({
+      tags: ['Rock'],
+      amount,
+      labor: [{ item: { id: '44002', name: 'Carpenter Journeyman' }, rates: { regular: '39.78' } }],
+      material: [
+        { item: { name: 'Ready-mix concrete 3,000 psi' }, unit: 'cu yd', price: material[0]?.price },
+      ],
+      equipment: [{ item: { id: '45001' } }],
+    });
+    const copied = await manager.send('POST', PATH, draft(changes));
+    expect(valueAt(copied.body, 'details')).toEqual([
+      'labor.0.itemId: This item no longer exists.',
+      'material.0.itemId: This item no longer exists.',
+      'equipment.0.itemId: This item no longer exists.',
+    ]);
+  });
+
+  test('numbers without the job count the tickets of all jobs', async () => {
+    const settings = await signInDemo(api, 'settings@summit.example');
+    const { body } = await settings.get('/tnm-service/settings');
+    const { jobMarkups: _, ...rest } = body as TicketSettings;
+    const saved = { ...rest, jobMarkups: [], numberPattern: 'T{number:3}' };
+    expect((await settings.send('PUT', '/tnm-service/settings', saved)).status).toBe(200);
+    // Ten tickets of each of twelve jobs.
+    const names = [await add(), await add({ jobId: '6002' })].map(({ name }) => name);
+    expect(names).toEqual(['T011', 'T012']);
+  });
+
   test.each([
     [{ jobId: '1' }, 'jobId: This job no longer exists.'],
     [{ labor: [laborLine({ employeeId: '1' })] }, 'labor.0.employeeId: This employee no longer exists.'],
@@ -286,6 +330,21 @@ describe('CALL-201, TNM-02 saving', () => {
     expect((await foreman.send('DELETE', `${PATH}/${id}`)).status).toBe(204);
     expect((await manager.get(`${PATH}/${id}`)).status).toBe(404);
   });
+
+  test('its photos are deleted with it', async () => {
+    const photo = { id: 'a'.repeat(32), name: 'rock.jpg' };
+    const body = new FormData();
+    body.set('uploadId', photo.id);
+    body.set('file', new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7])], photo.name));
+    await api.answer(
+      new Request(`${BASE}/tnm-service/files`, { method: 'POST', headers: manager.headers, body }),
+    );
+    const { id } = await add({ photos: [photo] });
+    const url = `/tnm-service/files/${photo.id}/url`;
+    expect((await manager.get(url)).status).toBe(200);
+    await manager.send('DELETE', `${PATH}/${id}`);
+    expect((await manager.get(url)).status).toBe(404);
+  });
 });
 
 describe('prices', () => {
@@ -342,6 +401,26 @@ describe('the flow', () => {
     expect((await sign(id, 'CUSTOMER', 'Dana Brooks')).status).toBe(409);
     await move(id, 'DRAFT', { reason: 'Rate was wrong' });
     expect(await read(id)).toMatchObject({ status: 'DRAFT', reason: 'Rate was wrong' });
+  });
+
+  test('a party signs once, and nobody replaces its signature', async () => {
+    const { id } = await add();
+    const code = String(
+      valueAt(
+        (await manager.send('POST', `${PATH}/${id}/link`, { showsPrices: false, version: 1 })).body,
+        'code',
+      ),
+    );
+    await sign(id, 'CUSTOMER', 'Dana Brooks');
+    const again = await sign(id, 'CUSTOMER', 'Max Stone', { visitor: foreman });
+    expect([again.status, message(again)]).toEqual([
+      409,
+      'This ticket cannot be signed. Customer has signed already.',
+    ]);
+    const { version } = await read(id);
+    const body = { name: 'Max Stone', signature: drawn, version };
+    expect((await ask(api, 'POST', `/tnm-service/links/${code}/signature`, { body })).status).toBe(409);
+    expect((await read(id)).signatures).toMatchObject([{ name: 'Dana Brooks' }]);
   });
 
   test('a ticket without lines is not sent for review and not signed', async () => {

@@ -10,6 +10,9 @@ import { count, id, named, object, oneOf, optional, text } from '../schema';
 export const ticketItemKinds = ['MATERIAL', 'LABOR', 'EQUIPMENT'] as const;
 export type TicketItemKind = (typeof ticketItemKinds)[number];
 
+/** The items that each kind of line of a ticket chooses from. */
+export const itemKindOf = { labor: 'LABOR', material: 'MATERIAL', equipment: 'EQUIPMENT' } as const;
+
 /** Only active items can be chosen for a ticket. */
 export const ticketItemStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type TicketItemStatus = (typeof ticketItemStatuses)[number];

@@ -372,8 +372,8 @@ const signedBy = {
 
 /**
  * The signature of one party on the user's device. It increases the version, so that an edit that began before is a
- * conflict and not a silent removal. 409 when the ticket changed after this `version`, has no lines, or is rejected or
- * closed; 403 for `showedPrices` from people who may not see them.
+ * conflict and not a silent removal. 409 when the ticket changed after this `version`, has no lines, is rejected or
+ * closed, or has a signature of this party; 403 for `showedPrices` from people who may not see them.
  */
 export const signTicket = endpoint({
   key: 'signTicket',

@@ -40,7 +40,7 @@ export const signerText = (signatures: readonly Pick<TicketSignature, 'party' | 
 const signedContent = (ticket: TicketDetail, prices: boolean): unknown => {
   const items = (kind: 'material' | 'equipment') =>
     ticket[kind].map(({ item, description, unit, quantity, price }) => [
-      item?.id,
+      item?.name,
       description,
       unit,
       quantity,
@@ -52,7 +52,7 @@ const signedContent = (ticket: TicketDetail, prices: boolean): unknown => {
     ticket.description,
     ticket.labor.map(({ employee, item, description, regular, overtime, doubleTime, rates }) => [
       employee?.id,
-      item?.id,
+      item?.name,
       description,
       [regular, overtime, doubleTime],
       prices && [rates.regular, rates.overtime, rates.doubleTime],

@@ -1,9 +1,12 @@
+import { itemKindOf } from '../../api/ticketItems/contract';
 import {
   laborOfDay,
   linkedTicket,
   linkTicket,
   listPrices,
   moveTicket,
+  partyNames,
+  type SigningParty,
   signLinkedTicket,
   signTicket,
   type TicketDraft,
@@ -29,7 +32,7 @@ import {
 import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
 import { laborHours } from '../../api/tickets/totals';
 import { now } from '../../lib/clock';
-import { addDays, daysFrom, formatShortDate } from '../../lib/dates';
+import { addDays, formatShortDate } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
 import { type ChangeFields, userOf } from '../changes';
@@ -49,6 +52,7 @@ import { dashboardOf } from '../tickets/ticketDashboard';
 import { addTicketDocument } from '../tickets/ticketDocument';
 import {
   currentLink,
+  isSignedBy,
   isUnsignedBy,
   ticketSums,
   toTicketDetail,
@@ -57,28 +61,26 @@ import {
 import { ticketSettingsOf } from '../ticketSettings';
 
 const FIRST_ID = 760_001;
+const MAX_DASHBOARD_DAYS = 366;
 
 const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
 const nowText = (): string => new Date(now()).toISOString();
 
-const linesText = (ticket: StoredTicket, { employees, ticketItems }: Company): string =>
+const linesText = (ticket: StoredTicket, { employees }: Company): string =>
   ticket.labor
-    .map(({ employeeId, itemId, description, ...line }) => {
+    .map(({ employeeId, itemName, description, ...line }) => {
       const employee = employees.get(employeeId);
-      const who = employee ? employeeName(employee) : description || ticketItems.LABOR.get(itemId)?.name;
+      const who = employee ? employeeName(employee) : description || itemName;
       return `${who} ${laborHours(line)} h`;
     })
     .join(', ');
 
-const itemsText =
-  (kind: 'material' | 'equipment') =>
-  (ticket: StoredTicket, { ticketItems }: Company): string =>
-    ticket[kind]
-      .map(({ itemId, description, quantity, unit }) => {
-        const item = ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'].get(itemId);
-        return `${item?.name ?? description} ${quantity} ${unit}`.trim();
-      })
-      .join(', ');
+const itemsText = (lines: StoredTicket['material']): string =>
+  lines
+    .map(({ itemName, description, quantity, unit }) =>
+      `${itemName || description} ${quantity} ${unit}`.trim(),
+    )
+    .join(', ');
 
 const changeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Status', ({ status }) => ticketStatusNames[status]],
@@ -88,8 +90,8 @@ const changeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Description', ({ description }) => description],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Labor', (ticket) => linesText(ticket, company)],
-  ['Material', (ticket) => itemsText('material')(ticket, company)],
-  ['Equipment', (ticket) => itemsText('equipment')(ticket, company)],
+  ['Material', ({ material }) => itemsText(material)],
+  ['Equipment', ({ equipment }) => itemsText(equipment)],
   ['Subcontractors', ({ subcontractor }) => subcontractor.map(({ name }) => name).join(', ')],
   ['Photos', ({ photos }) => photos],
   ['Signatures', ({ signatures }) => signerText(signatures)],
@@ -133,14 +135,16 @@ function requireAuthor({ createdById }: StoredTicket, person: Caller): void {
   if (createdById !== person.userId) person.require('ticketManagement');
 }
 
-const nextNumber = ({ tickets }: Company, jobId: string): number =>
-  tickets.all().reduce((last, ticket) => (ticket.jobId === jobId ? Math.max(last, ticket.number) : last), 0) +
-  1;
+/** Numbers count the tickets of each job, and those of all jobs when the job is not part of them. */
+function nextNumber({ tickets }: Company, jobId: string, pattern: string): number {
+  const counted = tickets.all().filter((ticket) => ticket.jobId === jobId || !pattern.includes('{job}'));
+  return counted.reduce((last, { number }) => Math.max(last, number), 0) + 1;
+}
 
 /** The fields of a new ticket that its draft does not have. */
 function newTicket(company: Company, jobId: string, { userId }: Caller) {
-  const number = nextNumber(company, jobId);
   const { numberPattern } = ticketSettingsOf(company);
+  const number = nextNumber(company, jobId, numberPattern);
   return {
     number,
     name: ticketNumber(numberPattern, { job: jobOf(company, jobId)?.number ?? '', number }),
@@ -176,7 +180,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   },
   toListItem: (row, company, person) => toTicketRow(row, company, mayPrice(person)),
   toResponse: (row, company, person) => toTicketDetail(row, company, mayPrice(person)),
-  check: ({ jobId, labor, material, equipment }, company, before, person) => {
+  check: (draft, company, before, person) => {
     if (before) {
       requireAuthor(before, person);
       const denied = ticketEditDenialReason(before.status, mayPrice(person));
@@ -184,26 +188,26 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     }
     const { jobs, employees, ticketItems } = company;
     const gone = (what: string) => `${what} no longer exists.`;
+    /** An item that was deleted from the list stays on the ticket, and is not added to another line. */
+    const goneItems = (kind: 'labor' | 'material' | 'equipment') =>
+      draft[kind].map(
+        ({ id, itemId }, index) =>
+          itemId !== '' &&
+          !ticketItems[itemKindOf[kind]].get(itemId) &&
+          !before?.[kind].some((line) => line.id === id && line.itemId === itemId) &&
+          `${kind}.${index}.itemId: ${gone('This item')}`,
+      );
     refuseInvalid(
-      !jobs.get(jobId) && `jobId: ${gone('This job')}`,
-      ...labor.flatMap(({ employeeId, itemId }, index) => [
-        employeeId !== '' &&
+      !jobs.get(draft.jobId) && `jobId: ${gone('This job')}`,
+      ...draft.labor.map(
+        ({ employeeId }, index) =>
+          employeeId !== '' &&
           !employees.get(employeeId) &&
           `labor.${index}.employeeId: ${gone('This employee')}`,
-        itemId !== '' && !ticketItems.LABOR.get(itemId) && `labor.${index}.itemId: ${gone('This item')}`,
-      ]),
-      ...material.map(
-        ({ itemId }, index) =>
-          itemId !== '' &&
-          !ticketItems.MATERIAL.get(itemId) &&
-          `material.${index}.itemId: ${gone('This item')}`,
       ),
-      ...equipment.map(
-        ({ itemId }, index) =>
-          itemId !== '' &&
-          !ticketItems.EQUIPMENT.get(itemId) &&
-          `equipment.${index}.itemId: ${gone('This item')}`,
-      ),
+      ...goneItems('labor'),
+      ...goneItems('material'),
+      ...goneItems('equipment'),
     );
   },
   toStored: (draft, before, company, person) => {
@@ -252,6 +256,11 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     if (ticket.status === 'VERIFIED' || ticket.status === 'CLOSED')
       throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
   },
+  onRemoved: (ticket, company) => {
+    company.ticketComments.remove(ticket.id);
+    company.ticketHistories.remove(ticket.id);
+    removeDroppedPhotos(company, { photos: [] }, ticket);
+  },
 });
 
 const signatureOf = (name: string, signature: StoredTicket['signatures'][number]['signature']) => ({
@@ -260,14 +269,16 @@ const signatureOf = (name: string, signature: StoredTicket['signatures'][number]
   signature,
 });
 
-function requireSignable(ticket: StoredTicket): void {
-  const denied = ticketSignDenialReason(ticket.status, lineCount(ticket));
+function requireSignable(ticket: StoredTicket, party: SigningParty): void {
+  const denied = isSignedBy(ticket, party)
+    ? `${partyNames[party]} has signed already.`
+    : ticketSignDenialReason(ticket.status, lineCount(ticket));
   if (denied) throw new Refusal(409, `This ticket cannot be signed. ${denied}`);
 }
 
 const withSignature = (ticket: StoredTicket, added: StoredTicket['signatures'][number]): StoredTicket => ({
   ...ticket,
-  signatures: [...ticket.signatures.filter(({ party }) => party !== added.party), added],
+  signatures: [...ticket.signatures, added],
   signaturesRemoved: undefined,
   version: ticket.version + 1,
 });
@@ -383,7 +394,7 @@ export const ticketHandlers = [
     const { party, name, signature, showedPrices } = body;
     if (showedPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version, ' Read it again before you sign.');
-    requireSignable(ticket);
+    requireSignable(ticket, party);
     const added = { party, ...signatureOf(name, signature), deviceId: person.userId, showedPrices };
     return tickets.keep(call, withSignature(ticket, added));
   }),
@@ -394,7 +405,7 @@ export const ticketHandlers = [
     requireAuthor(ticket, person);
     if (body.showsPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version);
-    requireSignable(ticket);
+    requireSignable(ticket, 'CUSTOMER');
     endLink(company, ticket.id, 'replaced');
     const { linkDays } = ticketSettingsOf(company);
     const expiresAt = new Date(now() + linkDays * 24 * 60 * 60_000).toISOString();
@@ -426,7 +437,7 @@ export const ticketHandlers = [
     if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
     const { link, ticket, company } = validLink(call);
     tickets.requireCurrentVersion(ticket, version, ' Read it again before you sign.');
-    requireSignable(ticket);
+    requireSignable(ticket, 'CUSTOMER');
     const signed = withSignature(ticket, {
       party: 'CUSTOMER',
       ...signatureOf(name, signature),
@@ -503,9 +514,8 @@ export const ticketHandlers = [
   /** CALL-204 */
   route(ticketDashboard, ({ query, person, company }) => {
     if (!person.may('tnm')) person.require('tmTicketsDashboard');
-    const [from, to, jobId] = [query.required('from'), query.required('to'), query.text('jobId')];
-    const days = daysFrom(from, to) + 1;
-    if (!(days >= 1 && days <= 366)) throw invalid('to: From and to must be days, at most a year apart.');
+    const { from, to, days } = query.period(MAX_DASHBOARD_DAYS);
+    const jobId = query.text('jobId');
     const inPeriod = (first: string, last: string) =>
       company.tickets
         .all()

@@ -119,6 +119,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
         id: `l${position}`,
         employeeId: person?.id ?? '',
         itemId: item?.id ?? '',
+        itemName: item?.name ?? '',
         description: person ? '' : `Crew of ${whole(2, 4)}`,
         regular: Math.min(hours, person ? 8 : hours),
         overtime: person ? Math.max(0, Math.round((hours - 8) * 100) / 100) : 0,
@@ -132,6 +133,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
       return {
         id: `i${position}`,
         itemId: item?.id ?? '',
+        itemName: item?.name ?? '',
         description: '',
         unit: item?.unit ?? '',
         quantity: whole(1, most),

@@ -1,4 +1,5 @@
 /** The prices of a ticket's lines. */
+import { itemKindOf } from '../../api/ticketItems/contract';
 import type { LaborRates, TicketDraft } from '../../api/tickets/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
@@ -16,7 +17,8 @@ export function listRates(
 
 /**
  * Returns the lines of a draft with their prices: the typed ones, otherwise those of the lists. What people without
- * `mayPrice` typed is ignored; lines that they keep have the typed prices of before.
+ * `mayPrice` typed is ignored; lines that they keep have the typed prices of before. Items that were deleted from the
+ * list keep their name, unit and prices.
  */
 export function pricedLines(
   company: Company,
@@ -29,22 +31,29 @@ export function pricedLines(
   const labor = draft.labor.map((line): StoredLaborLine => {
     const kept = before?.labor.find(({ id, itemId }) => id === line.id && itemId === line.itemId);
     const typed = mayPrice ? line.typed : (kept?.typed ?? noRates);
-    const list = listRates(company, { itemId: line.itemId, jobId, date });
+    const item = company.ticketItems.LABOR.get(line.itemId);
+    const list = item ? ratesOf(item, company.rateTables.all(), { jobId, date }) : (kept?.rates ?? noRates);
     const rates = {
       regular: typed.regular || list.regular,
       overtime: typed.overtime || list.overtime,
       doubleTime: typed.doubleTime || list.doubleTime,
     };
-    return { ...line, typed, rates };
+    return { ...line, itemName: item?.name ?? kept?.itemName ?? '', typed, rates };
   });
 
   const items = (kind: 'material' | 'equipment') => {
-    const list = company.ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'];
+    const list = company.ticketItems[itemKindOf[kind]];
     return draft[kind].map((line): StoredItemLine => {
       const kept = before?.[kind].find(({ id, itemId }) => id === line.id && itemId === line.itemId);
       const typed = mayPrice ? line.typed : (kept?.typed ?? '');
       const item = list.get(line.itemId);
-      return { ...line, unit: item?.unit ?? line.unit, typed, price: typed || (item?.price ?? '') };
+      return {
+        ...line,
+        itemName: item?.name ?? kept?.itemName ?? '',
+        unit: item?.unit ?? kept?.unit ?? line.unit,
+        typed,
+        price: typed || (item ? item.price : (kept?.price ?? '')),
+      };
     });
   };
 

@@ -9,6 +9,8 @@ export interface StoredLaborLine extends LaborHours {
   /** '' for a crew. */
   employeeId: string;
   itemId: string;
+  /** '' without an item. */
+  itemName: string;
   description: string;
   rates: LaborRates;
   typed: LaborRates;
@@ -17,6 +19,8 @@ export interface StoredLaborLine extends LaborHours {
 export interface StoredItemLine {
   id: string;
   itemId: string;
+  /** '' without an item. */
+  itemName: string;
   description: string;
   unit: string;
   quantity: number;
@@ -24,7 +28,10 @@ export interface StoredItemLine {
   typed: string;
 }
 
-/** A ticket as it is stored. Its prices are those of the last save, so that a new price list does not change it. */
+/**
+ * A ticket as it is stored. Its prices and the names of its items are those of the last save, so that a changed list
+ * does not change it.
+ */
 export interface StoredTicket {
   id: string;
   name: string;

@@ -58,15 +58,15 @@ export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices:
 }
 
 export function toTicketDetail(ticket: StoredTicket, company: Company, showsPrices: boolean): TicketDetail {
-  const nameOf = (row: Named | undefined): Named | undefined => row && { id: row.id, name: row.name };
+  const itemOf = (id: string, name: string): Named | undefined => (id === '' ? undefined : { id, name });
   const employeeOf = (id: string) => {
     const employee = company.employees.get(id);
     return employee && { id, name: employeeName(employee) };
   };
   const items = (kind: 'material' | 'equipment') =>
-    ticket[kind].map(({ itemId, price, typed, ...line }) => ({
+    ticket[kind].map(({ itemId, itemName, price, typed, ...line }) => ({
       ...line,
-      item: nameOf(company.ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'].get(itemId)),
+      item: itemOf(itemId, itemName),
       price: showsPrices ? price : '',
       typed: showsPrices ? typed : '',
     }));
@@ -74,10 +74,10 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
   const link = currentLink(company, ticket.id);
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
-    labor: ticket.labor.map(({ employeeId, itemId, rates, typed, ...line }) => ({
+    labor: ticket.labor.map(({ employeeId, itemId, itemName, rates, typed, ...line }) => ({
       ...line,
       employee: employeeOf(employeeId),
-      item: nameOf(company.ticketItems.LABOR.get(itemId)),
+      item: itemOf(itemId, itemName),
       rates: showsPrices ? rates : noRates,
       typed: showsPrices ? typed : noRates,
     })),

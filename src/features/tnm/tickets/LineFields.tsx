@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../../api/employees/queries';
-import type { TicketItem, TicketItemKind } from '../../../api/ticketItems/contract';
+import { itemKindOf, type TicketItem, type TicketItemKind } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
 import { isSame } from '../../../components/conflict/differences';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
@@ -138,7 +138,6 @@ const itemNouns = {
   material: { one: 'material', many: 'materials' },
   equipment: { one: 'equipment', many: 'equipment' },
 };
-const itemKinds = { material: 'MATERIAL', equipment: 'EQUIPMENT' } as const;
 type ItemLineName = `${'material' | 'equipment'}.${number}`;
 
 export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'material' | 'equipment' }) {
@@ -147,7 +146,7 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
   const fillUnit = useCallback(
     async (row: ItemLineName, itemId: string) => {
       // Without an answer, the save fills it.
-      const item = await ticketItems[itemKinds[kind]].read(client, itemId).catch(() => undefined);
+      const item = await ticketItems[itemKindOf[kind]].read(client, itemId).catch(() => undefined);
       if (item && getValues(`${row}.itemId`).id === itemId)
         setValue(`${row}.unit`, item.unit, { shouldDirty: true });
     },
@@ -165,7 +164,7 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
       }
       actions={
         <NewItemButton
-          kind={itemKinds[kind]}
+          kind={itemKindOf[kind]}
           onAdded={(item) =>
             setValue(
               kind,
@@ -196,7 +195,7 @@ interface ItemRowProps extends RowProps<ItemLineName> {
 }
 
 const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListed }: ItemRowProps) {
-  const picker = useTicketItemPicker(itemKinds[kind]);
+  const picker = useTicketItemPicker(itemKindOf[kind]);
   const isListed = useWatch({ control, name: `${row}.itemId` }).id !== '';
   return (
     <>
