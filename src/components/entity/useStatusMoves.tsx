@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
@@ -41,6 +41,7 @@ export function useStatusMoves<Status extends string>(
   const { name, statusNames, move, reasonSchema, maxReasonLength } = options;
   const [asked, setAsked] = useState<StatusMove<Status>>();
   const [open, setOpen] = useState(false);
+  const running = useRef(false);
   const doneMessage = (to: Status) => `${name}: ${statusNames[to]}`;
 
   async function run(one: StatusMove<Status>) {
@@ -50,9 +51,13 @@ export function useStatusMoves<Status extends string>(
       setOpen(true);
       return;
     }
-    if (effect && !(await confirm({ title: `${label}?`, text: effect, confirmLabel: label }))) return;
+    // The second of two clicks would be a conflict with the first (FAULT-53).
+    if (running.current) return;
+    running.current = true;
+    const isConfirmed = !effect || (await confirm({ title: `${label}?`, text: effect, confirmLabel: label }));
     // A banner has reported the reason.
-    const saved = await move({ to }).catch(() => undefined);
+    const saved = isConfirmed && (await move({ to }).catch(() => undefined));
+    running.current = false;
     if (saved) notify({ kind: 'success', text: doneMessage(to) });
   }
 
