@@ -167,6 +167,8 @@ function CalendarTab({ state, byJob }: TabProps) {
         </div>
       ) : (
         <ReportCalendar
+          // The days of another job must not be shown while those of this one load.
+          key={jobId}
           job={{ id: jobId, name: filterLabel(byJob, jobId) }}
           month={month}
           onMonth={(to) => {

@@ -25,26 +25,24 @@ const itemsOf = (sections: readonly SectionId[]) =>
 
 /** Opens the choice of the sections that the reports of a job have. */
 export function SectionsButton({ jobId }: { jobId: string }) {
-  const { data, isError } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
+  const { data, refetch } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
   const [open, setOpen] = useState(false);
   /** The version that the dialog opened with. A newer one must not replace what is chosen in it. */
   const [opened, setOpened] = useState<number>();
+
+  async function openDialog() {
+    // A banner reports the error, and the next click loads them again.
+    const found = data ?? (await refetch({ cancelRefetch: false })).data;
+    if (!found) return;
+    setOpened(found.version);
+    setOpen(true);
+  }
+
   return (
     <>
       <ActionButton
-        disabledReason={
-          jobId === ''
-            ? 'Choose the job first.'
-            : data
-              ? undefined
-              : isError
-                ? "The sections couldn't be loaded. Reload the page."
-                : 'The sections are loading.'
-        }
-        onClick={() => {
-          setOpened(data?.version);
-          setOpen(true);
-        }}
+        disabledReason={jobId === '' ? 'Choose the job first.' : undefined}
+        onClick={() => void openDialog()}
       >
         Choose sections
       </ActionButton>
