@@ -7,7 +7,7 @@ import { ignoredBody } from './schema';
 
 /** `PDF`: one file with all records. `ZIP`: a PDF file each. */
 const documentFormats = ['PDF', 'ZIP'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
+type DocumentFormat = (typeof documentFormats)[number];
 
 export const MAX_DOCUMENTS = 500;
 const MAX_RECIPIENTS = 10;
@@ -39,7 +39,7 @@ export const documentEmail = z.object({
   subject: requiredText('Subject', 200),
   message: textUpTo('Message', 5000),
 });
-export type DocumentEmail = z.output<typeof documentEmail>;
+type DocumentEmail = z.output<typeof documentEmail>;
 
 /** The addresses in the field `to`. */
 export const recipientsOf = (text: string): string[] =>

@@ -197,6 +197,14 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     );
   });
 
+  it('loads the sections of a job again when they failed to load', async () => {
+    await demo.fault({ match: 'dailyReportSections', kind: 500 });
+    const { dialog, press } = await open(`${paths.dailyReports}?jobId=${jobId}`);
+    await screen.findByText(/^Couldn't load the sections/);
+    await press('Choose sections');
+    expect(await dialog("Sections of this job's daily reports")).toBeVisible();
+  });
+
   it('FAULT-95 keeps the chosen sections when somebody else saved others meanwhile', async () => {
     const { app, dialog, press } = await open(`${paths.dailyReports}?jobId=${jobId}`);
     await press('Choose sections');

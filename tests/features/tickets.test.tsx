@@ -241,6 +241,27 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
     expect(more.closest('details')).not.toHaveAttribute('open');
   });
 
+  it('prices that fail to load are not counted as missing, and are loaded on Retry', async () => {
+    demo.server.use(http.get('*/jobs/:id/prices', () => HttpResponse.error(), { once: true }));
+    const { press } = await openTicket({ address: paths.editTicket });
+    expect(await screen.findByText("Couldn't load prices")).toBeVisible();
+    expect(screen.queryByText(/no price/)).not.toBeInTheDocument();
+    expect(screen.getByText('8.00 labor hours')).toBeVisible();
+    await press('Retry');
+    // 8 × 39.78 with 10 %, and 2.5 × 18.00 with 15 %: 350.06 + 51.75
+    expect(await screen.findByText('$401.81')).toBeVisible();
+  });
+
+  it.each<[who: string, options: Options, reason: RegExp]>([
+    ['a verified ticket', { moves: ['READY', 'VERIFIED'] }, /It is verified\. A manager can reopen it\.$/],
+    ['a ticket of somebody else', {}, /Only its author and time card managers can change it\.$/],
+  ])('says that %s cannot be saved when its address is opened', async (who, options, reason) => {
+    const { app, id } = await openTicket({ ...options, address: paths.ticket });
+    app.unmount();
+    await open(paths.editTicket(id), who === 'a verified ticket' ? maria : dale);
+    expect(await screen.findByText(reason)).toHaveTextContent(/^This ticket cannot be saved\./);
+  });
+
   it('a foreman sees no prices, and what a manager typed stays', async () => {
     const typed = { ...noRates, regular: '100.00' };
     const manager = await openTicket({ changes: { labor: [{ ...laborLine, typed }] } });
@@ -337,7 +358,18 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     expect((await stored(id)).status).toBe('DRAFT');
   });
 
-  it('cannot be verified while a line has no price', async () => {
+  it('FAULT-53 two clicks on a move send it once', async () => {
+    const { app } = await openTicket();
+    let arrive = () => {};
+    const held = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
+    demo.server.use(http.put('*/tickets/:id/status', () => held));
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Send for review' }));
+    arrive();
+    await screen.findByText('Ready for review', { selector: '.badge' });
+    expect(await demo.calls('moveTicket')).toHaveLength(1);
+  });
+
+  it('TNM-05 cannot be verified while a line has no price', async () => {
     await openTicket({
       moves: ['READY'],
       changes: { material: [{ id: 'm', itemId: '', description: 'Sand', unit: '', quantity: 1, typed: '' }] },

@@ -149,7 +149,7 @@ export const dailyReport = object({
 });
 export type DailyReport = z.output<typeof dailyReport>;
 
-export const dailyReportDetail = z.extend(dailyReport, {
+const dailyReportDetail = z.extend(dailyReport, {
   /** The sections that are on for its job. */
   sections: rows(oneOf(sectionIds, 'notes')),
   weather: object({

@@ -4,11 +4,10 @@ import { choice, integerBetween, noDuplicates, percent, requiredText, textUpTo }
 import { jobReference } from '../jobs/contract';
 import { amount, count, object, optional, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { type Markups, numberPatternProblem } from './rules';
+import { noMarkups, numberPatternProblem } from './rules';
 
 const markupFields = { material: amount, labor: amount, equipment: amount, subcontractor: amount };
 const markups = z.object(markupFields);
-const noMarkups: Markups = { material: 0, labor: 0, equipment: 0, subcontractor: 0 };
 
 const markupDrafts = {
   material: percent('Material'),

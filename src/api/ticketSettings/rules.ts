@@ -6,6 +6,8 @@ export interface Markups {
   subcontractor: number;
 }
 
+export const noMarkups: Markups = { material: 0, labor: 0, equipment: 0, subcontractor: 0 };
+
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** `{number}`, or `{number:4}` for at least four digits. */
 const NUMBER = /^number(?::([1-9]))?$/;

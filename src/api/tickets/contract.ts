@@ -6,7 +6,6 @@ import { endpoint, paging } from '../endpoint';
 import { photoList } from '../evidence';
 import {
   choice,
-  dayOrBlank,
   hundredthsBetween,
   MAX_REASON_LENGTH,
   moneyAmount,
@@ -46,7 +45,7 @@ export const ticketStatusNames: Record<TicketStatus, string> = {
 };
 
 /** `author`: those who may edit the ticket. `manager`: time card managers. */
-export type TicketMove = AllowedMove<TicketStatus, 'author' | 'manager'>;
+type TicketMove = AllowedMove<TicketStatus, 'author' | 'manager'>;
 
 /** The allowed moves between statuses. */
 export const ticketMoves: readonly TicketMove[] = [
@@ -199,7 +198,7 @@ export const ticketDetail = z.extend(ticket, {
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
-export const MAX_TICKET_LINES = 500;
+const MAX_TICKET_LINES = 500;
 const MAX_QUANTITY = 99_999.99;
 const MAX_PRICE = 999_999.99;
 
@@ -333,7 +332,6 @@ export const ticketSummary = endpoint({
     unpriced: count,
   }),
 });
-export type TicketSummary = z.output<typeof ticketSummary.response>;
 
 /** CALL-205, TNM-06: the tags in use, by name, with the number of tickets. */
 export const ticketTags = endpoint({
@@ -512,9 +510,6 @@ export const ticketDashboard = endpoint({
   }),
 });
 export type TicketDashboardData = z.output<typeof ticketDashboard.response>;
-
-/** Validates the period of the dashboard. */
-export const dashboardDay = dayOrBlank;
 
 /** The comments on a ticket and its changes. */
 export const ticketActivity = activityCalls('ticket', one);

@@ -42,7 +42,7 @@ function CustomerTicket() {
         <Logo size={28} /> {appName}
       </p>
       {data ? (
-        <LinkedTicketView code={code} linked={data} />
+        <LinkedTicketView key={code} code={code} linked={data} />
       ) : (
         <section className="pl-panel pl-stack">
           <PageTitle title={isRefused ? 'This link does not work' : 'T&M ticket'} />

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
 import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
+import { noMarkups } from '../../../api/ticketSettings/rules';
 import {
   listPricesQuery,
   ticketDraftOf,
@@ -11,12 +12,13 @@ import {
   tickets,
   ticketTagChoices,
 } from '../../../api/tickets/queries';
-import { signerText } from '../../../api/tickets/rules';
-import { itemAmount, laborAmount, ticketTotals } from '../../../api/tickets/totals';
+import { signerText, ticketEditDenialReason } from '../../../api/tickets/rules';
+import { itemAmount, laborAmount, lineKinds, ticketTotals } from '../../../api/tickets/totals';
 import { isSame } from '../../../components/conflict/differences';
 import { AddPage } from '../../../components/entity/AddPage';
 import { EditPage } from '../../../components/entity/EditPage';
 import type { EntityForm } from '../../../components/entity/entityForm';
+import { ErrorState } from '../../../components/feedback/ErrorState';
 import { PhotoField } from '../../../components/files/PhotoField';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { DateField } from '../../../components/form/DateField';
@@ -47,6 +49,7 @@ import {
   type TicketValues,
   ticketValues,
 } from './ticketValues';
+import { useMayChangeTicket } from './useMayChangeTicket';
 
 const ticketForm: EntityForm<TicketDetail, TicketValues, TicketDraft> = {
   resourceName: 'ticket',
@@ -70,6 +73,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
   const ticketId = record?.id ?? '';
   return (
     <>
+      {record && <DeniedNotice ticket={record} />}
       {record && record.signatures.length > 0 && <SignedNotice signatures={record.signatures} />}
       <FieldGroup legend="Work">
         <PickerField
@@ -131,7 +135,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         />
       </FieldGroup>
       <FieldGroup legend="Total">
-        {totals ? (
+        {totals && (
           <>
             <CheckboxField
               control={control}
@@ -140,10 +144,17 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
               wide
             />
             {values.ownMarkups && <MarkupFields form={form} />}
-            <TotalsList totals={totals.sums} markups={totals.markups} />
           </>
+        )}
+        {totals?.sums ? (
+          <TotalsList totals={totals.sums} markups={totals.markups} />
         ) : (
           <HourTotal labor={values.labor.map(hoursOfValues)} />
+        )}
+        {totals?.error && (
+          <div className="pl-wide">
+            <ErrorState what="prices" error={totals.error} onRetry={totals.retry} />
+          </div>
         )}
       </FieldGroup>
     </>
@@ -158,18 +169,25 @@ const markupLabels = {
 } as const;
 
 const MarkupFields = ({ form: { control } }: { form: TicketForm }) =>
-  (['labor', 'material', 'equipment', 'subcontractor'] as const).map((kind) => (
+  lineKinds.map((kind) => (
     <NumberField key={kind} control={control} name={`markups.${kind}`} label={markupLabels[kind]} required />
   ));
 
-/** What the lines add up to while they are typed; undefined for people who may not see prices. */
+/**
+ * What the lines add up to while they are typed; undefined for people who may not see prices. Without the prices of the
+ * lists, because the job or the day is missing or they failed to load, there are no sums and no amounts.
+ */
 function useTotals(values: TicketValues) {
   const showsPrices = useMay()('ticketManagement');
   const { jobId, date, labor, material, equipment } = values;
   const idsOf = (lines: readonly { itemId: { id: string } }[]) =>
     [...new Set(lines.map(({ itemId }) => itemId.id).filter(Boolean))].sort();
   const isKnown = jobId.id !== '' && parseDate(date) !== undefined;
-  const { data: prices } = useQuery({
+  const {
+    data: prices,
+    error,
+    refetch,
+  } = useQuery({
     ...listPricesQuery(jobId.id, date, {
       labor: idsOf(labor),
       material: idsOf(material),
@@ -178,9 +196,14 @@ function useTotals(values: TicketValues) {
     enabled: showsPrices && isKnown,
   });
   if (!showsPrices) return undefined;
-  const lines = pricedValues(values, isKnown ? prices : undefined);
+  if (!isKnown || !prices)
+    return {
+      error: isKnown ? error : null,
+      retry: () => void refetch(),
+      amounts: { labor: [], material: [], equipment: [] },
+    };
+  const lines = pricedValues(values, prices);
   const typed = values.markups;
-  const jobMarkups = prices?.markups ?? { labor: 0, material: 0, equipment: 0, subcontractor: 0 };
   const markups = values.ownMarkups
     ? {
         labor: numberOf(typed.labor),
@@ -188,7 +211,7 @@ function useTotals(values: TicketValues) {
         equipment: numberOf(typed.equipment),
         subcontractor: numberOf(typed.subcontractor),
       }
-    : jobMarkups;
+    : (prices.markups ?? noMarkups);
   return {
     markups,
     sums: ticketTotals(lines, markups),
@@ -198,6 +221,15 @@ function useTotals(values: TicketValues) {
       equipment: lines.equipment.map(itemAmount),
     },
   };
+}
+
+/** Says that a ticket cannot be saved, when its address was opened although its page has no button for it. */
+function DeniedNotice({ ticket }: { ticket: TicketDetail }) {
+  const isManager = useMay()('ticketManagement');
+  const denied = useMayChangeTicket(ticket)
+    ? ticketEditDenialReason(ticket.status, isManager)
+    : 'Only its author and time card managers can change it.';
+  return denied && <p className="alert alert-warning pl-wide m-0">This ticket cannot be saved. {denied}</p>;
 }
 
 /** Says what a change does to the signatures, see `isAsSigned`. */

@@ -13,7 +13,7 @@ import { signerText } from '../../../api/tickets/rules';
 import { laborHours, type LineKind } from '../../../api/tickets/totals';
 import { toJobItem } from '../../../api/jobs/contract';
 import type { Named } from '../../../api/schema';
-import type { Markups } from '../../../api/ticketSettings/rules';
+import { type Markups, noMarkups } from '../../../api/ticketSettings/rules';
 import type { Labels, RowFormatters } from '../../../components/conflict/differences';
 import type { Ids } from '../../../components/form/ids';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
@@ -30,7 +30,7 @@ interface TypedRates {
   doubleTime: string;
 }
 
-export interface LaborValues {
+interface LaborValues {
   id: string;
   employeeId: PickerItem;
   itemId: PickerItem;
@@ -41,7 +41,7 @@ export interface LaborValues {
   typed: TypedRates;
 }
 
-export interface ItemValues {
+interface ItemValues {
   id: string;
   itemId: PickerItem;
   description: string;
@@ -50,7 +50,7 @@ export interface ItemValues {
   typed: string;
 }
 
-export interface SubcontractorValues {
+interface SubcontractorValues {
   id: string;
   name: string;
   description: string;
@@ -92,7 +92,6 @@ export const ticketLabels: Labels<TicketValues> = {
 };
 
 const noRates: TypedRates = { regular: '', overtime: '', doubleTime: '' };
-const noMarkups: Markups = { labor: 0, material: 0, equipment: 0, subcontractor: 0 };
 
 /** Blank lines. A line keeps its id, so that prices which somebody else typed stay with it. */
 export const blankLabor = (): LaborValues => ({
@@ -236,11 +235,11 @@ export const hoursOfValues = ({ regular, overtime, doubleTime }: LaborValues) =>
 /** The lines of a form with their prices, for its totals. */
 export function pricedValues(
   { labor, material, equipment, subcontractor }: Pick<TicketValues, LineKind>,
-  prices: ListPrices | undefined,
+  prices: ListPrices,
 ) {
-  const laborPrices = new Map(prices?.labor.map((item) => [item.id, item]));
+  const laborPrices = new Map(prices.labor.map((item) => [item.id, item]));
   const priced = (kind: 'material' | 'equipment', lines: readonly ItemValues[]) => {
-    const listed = new Map(prices?.[kind].map((item) => [item.id, item.price]));
+    const listed = new Map(prices[kind].map((item) => [item.id, item.price]));
     return lines.map(({ itemId, quantity, typed }) => ({
       quantity: numberOf(quantity),
       price: typed || (listed.get(itemId.id) ?? ''),
