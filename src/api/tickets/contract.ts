@@ -117,7 +117,6 @@ const itemLine = object({
 export type ItemLine = z.output<typeof itemLine>;
 
 const subcontractorLine = object({ id, name: text, description: text, price: money });
-export type SubcontractorLine = z.output<typeof subcontractorLine>;
 
 const ticketLines = {
   labor: rows(laborLine),

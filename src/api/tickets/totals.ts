@@ -2,6 +2,7 @@
  * What a ticket adds up to. A line is rounded to the cent, half a cent up; a markup is a percentage of its kind's
  * rounded lines and rounded once. Pure functions: screens, files and the demo API compute with them.
  */
+import { formatQuantity } from '../../lib/number';
 import type { Markups } from '../ticketSettings/rules';
 import type { LaborHours, LaborRates, TicketLines } from './contract';
 
@@ -72,6 +73,17 @@ export const itemAmount = (line: Parameters<typeof itemCents>[0]): string => tex
 
 export const laborHours = (line: LaborHours): number =>
   hourTypes.reduce((sum, type) => sum + Math.round(line[type] * 100), 0) / 100;
+
+const hourTypeNames = { regular: '', overtime: ' overtime', doubleTime: ' double time' };
+
+/** The hours of a line, one part for each type that it has, such as '1.5 h overtime', and their rates. */
+export const hourParts = (line: LaborHours & { rates: LaborRates }): { hours: string; rate: string }[] =>
+  hourTypes
+    .filter((type) => line[type] > 0)
+    .map((type) => ({
+      hours: `${formatQuantity(line[type])} h${hourTypeNames[type]}`,
+      rate: line.rates[type],
+    }));
 
 /** The total of all lines and markups. */
 export function ticketTotals(lines: TicketLines, markups: Markups): TicketTotals {

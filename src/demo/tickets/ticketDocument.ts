@@ -1,5 +1,6 @@
 import { partyNames, signingParties, ticketStatusNames, type TicketDetail } from '../../api/tickets/contract';
 import {
+  hourParts,
   itemAmount,
   laborAmount,
   type LineKind,
@@ -20,16 +21,12 @@ type Line = readonly [text: string, quantity: string, price: string, amount: str
 const laborLines = ({ labor }: TicketDetail): Line[] =>
   labor.flatMap((line) => {
     const who = [line.employee?.name, line.item?.name, line.description].filter(Boolean).join(' · ');
-    const parts = (['regular', 'overtime', 'doubleTime'] as const).filter((type) => line[type] > 0);
-    return parts.map((type, index): Line => {
-      const kind = { regular: '', overtime: ' overtime', doubleTime: ' double time' }[type];
-      return [
-        index === 0 ? who : '',
-        `${formatQuantity(line[type])} h${kind}`,
-        formatMoney(line.rates[type]),
-        index === parts.length - 1 ? formatMoney(laborAmount(line)) : '',
-      ];
-    });
+    return hourParts(line).map(({ hours, rate }, index, parts): Line => [
+      index === 0 ? who : '',
+      hours,
+      formatMoney(rate),
+      index === parts.length - 1 ? formatMoney(laborAmount(line)) : '',
+    ]);
   });
 
 const itemLines = (lines: TicketDetail['material']): Line[] =>

@@ -1,25 +1,17 @@
 import './ticket.scss';
 import type { ReactNode } from 'react';
 import type { ItemLine, LaborLine, TicketDetail } from '../../../api/tickets/contract';
-import { itemAmount, laborAmount, lineKindNames, type LineKind } from '../../../api/tickets/totals';
+import {
+  hourParts,
+  itemAmount,
+  laborAmount,
+  lineKindNames,
+  type LineKind,
+} from '../../../api/tickets/totals';
 import { formatMoney } from '../../../lib/money';
 import { formatQuantity } from '../../../lib/number';
 
 type Lines = Pick<TicketDetail, LineKind>;
-
-const hourTypes = [
-  ['regular', ''],
-  ['overtime', ' overtime'],
-  ['doubleTime', ' double time'],
-] as const;
-
-const laborHoursText = (line: LaborLine): string =>
-  hourTypes
-    .flatMap(([type, name]) => (line[type] > 0 ? [`${formatQuantity(line[type])} h${name}`] : []))
-    .join(', ');
-
-const ratesText = ({ rates, ...line }: LaborLine): string =>
-  hourTypes.flatMap(([type]) => (line[type] > 0 ? [formatMoney(rates[type]) || 'no rate'] : [])).join(', ');
 
 interface Row {
   id: string;
@@ -37,8 +29,12 @@ const laborRow = (line: LaborLine): Row => ({
   note: [line.employee || line.description ? line.item?.name : '', line.employee ? line.description : '']
     .filter(Boolean)
     .join(' · '),
-  quantity: laborHoursText(line),
-  price: ratesText(line),
+  quantity: hourParts(line)
+    .map(({ hours }) => hours)
+    .join(', '),
+  price: hourParts(line)
+    .map(({ rate }) => formatMoney(rate) || 'no rate')
+    .join(', '),
   amount: laborAmount(line),
 });
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import {
-  type ItemLine,
-  type LaborLine,
   type LaborOfPerson,
   type ListPrices,
-  type SubcontractorLine,
   type TicketDetail,
   ticketDraft,
   type TicketDraft,
 } from '../../../api/tickets/contract';
+import { ticketDraftOf } from '../../../api/tickets/queries';
 import { signerText } from '../../../api/tickets/rules';
 import { laborHours, type LineKind } from '../../../api/tickets/totals';
 import { toJobItem } from '../../../api/jobs/contract';
@@ -138,55 +136,29 @@ const choiceOf = (named: Named | undefined): PickerItem => (named ? toPickerItem
 /** 0 is an empty field. */
 const typedHours = (hours: number): TypedNumber => (hours === 0 ? null : hours);
 
-const laborValues = ({
-  employee,
-  item,
-  regular,
-  overtime,
-  doubleTime,
-  typed,
-  ...line
-}: LaborLine): LaborValues => ({
-  id: line.id,
-  employeeId: choiceOf(employee),
-  itemId: choiceOf(item),
-  description: line.description,
-  regular: typedHours(regular),
-  overtime: typedHours(overtime),
-  doubleTime: typedHours(doubleTime),
-  typed: { regular: typed.regular, overtime: typed.overtime, doubleTime: typed.doubleTime },
-});
-
-const itemValues = ({ id, item, description, unit, quantity, typed }: ItemLine): ItemValues => ({
-  id,
-  itemId: choiceOf(item),
-  description,
-  unit,
-  quantity,
-  typed,
-});
-
-const subcontractorValues = ({ id, name, description, price }: SubcontractorLine): SubcontractorValues => ({
-  id,
-  name,
-  description,
-  price,
-});
-
-export const ticketValues = (ticket: TicketDetail): TicketValues => ({
-  jobId: ticket.job ? toJobItem(ticket.job) : noChoice,
-  date: ticket.date,
-  description: ticket.description,
-  tags: ticket.tags.map((tag) => ({ id: tag, label: tag })),
-  labor: ticket.labor.map(laborValues),
-  material: ticket.material.map(itemValues),
-  equipment: ticket.equipment.map(itemValues),
-  subcontractor: ticket.subcontractor.map(subcontractorValues),
-  ownMarkups: ticket.ownMarkups,
-  markups: ticket.markups ?? noMarkups,
-  photos: ticket.photos.map(({ id, name }) => ({ id, name })),
-  signedBy: signerText(ticket.signatures),
-});
+export const ticketValues = (ticket: TicketDetail): TicketValues => {
+  const draft = ticketDraftOf(ticket);
+  const items = (kind: 'material' | 'equipment') =>
+    draft[kind].map((line, index) => ({ ...line, itemId: choiceOf(ticket[kind][index]?.item) }));
+  return {
+    ...draft,
+    jobId: ticket.job ? toJobItem(ticket.job) : noChoice,
+    tags: draft.tags.map((tag) => ({ id: tag, label: tag })),
+    labor: draft.labor.map((line, index) => ({
+      ...line,
+      employeeId: choiceOf(ticket.labor[index]?.employee),
+      itemId: choiceOf(ticket.labor[index]?.item),
+      regular: typedHours(line.regular),
+      overtime: typedHours(line.overtime),
+      doubleTime: typedHours(line.doubleTime),
+    })),
+    material: items('material'),
+    equipment: items('equipment'),
+    ownMarkups: ticket.ownMarkups,
+    markups: ticket.markups ?? noMarkups,
+    signedBy: signerText(ticket.signatures),
+  };
+};
 
 /** The line of a person's hours on the time cards. */
 export const laborOfCards = ({ employee, item, ...hours }: LaborOfPerson): LaborValues => ({
