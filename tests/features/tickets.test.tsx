@@ -252,6 +252,17 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
     expect(await screen.findByText('$401.81')).toBeVisible();
   });
 
+  it('reads the prices and the time cards of the day again each time it is opened', async () => {
+    const { app, id } = await openTicket({ address: paths.editTicket });
+    await screen.findByText('$401.81');
+    const counts = async () =>
+      (await Promise.all(['ticketPrices', 'laborOfDay'].map(demo.calls))).map(({ length }) => length);
+    const before = await counts();
+    await app.go(paths.tickets);
+    await app.go(paths.editTicket(id));
+    await waitFor(async () => expect(await counts()).toEqual(before.map((count) => count + 1)));
+  });
+
   it.each<[who: string, options: Options, reason: RegExp]>([
     ['a verified ticket', { moves: ['READY', 'VERIFIED'] }, /It is verified\. A manager can reopen it\.$/],
     ['a ticket of somebody else', {}, /Only its author and time card managers can change it\.$/],

@@ -118,6 +118,8 @@ export const listPricesQuery = (
     queryKey: [...all, 'prices', jobId, query],
     queryFn: ({ signal }) => call(listPrices, { params: { jobId }, query, silent: true, signal }),
     placeholderData: keepPreviousData,
+    // The lists, the rate tables and the markups change without it.
+    staleTime: 0,
   });
 };
 
@@ -140,6 +142,8 @@ export const laborOfDayQuery = (jobId: string, date: string, ticketId: string) =
         signal,
       }),
     select: ({ people }) => people,
+    // Time cards change without it.
+    staleTime: 0,
   });
 
 interface NewSignature {

@@ -25,7 +25,7 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
     if (busy) return;
     setBusy(true);
     try {
-      const found = await client.fetchQuery({ ...laborOfDayQuery(job.id, date, ticketId), staleTime: 0 });
+      const found = await client.fetchQuery(laborOfDayQuery(job.id, date, ticketId));
       // The job or the day can be another one by then.
       const [chosen, day] = form.getValues(['jobId', 'date']);
       if (chosen.id !== job.id || day !== date) return;
