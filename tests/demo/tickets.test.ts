@@ -460,12 +460,17 @@ describe('the link of the customer', () => {
   });
 
   test('shows nothing that the company writes for itself', async () => {
-    const { id } = await add({ tags: ['Disputed'] });
+    const { id } = await add({ tags: ['Disputed'], photos: [{ id: 'p1', name: 'Dispute.jpg' }] });
+    await sign(id, 'COMPANY', 'Max Stone');
     await move(id, 'READY');
     await move(id, 'VERIFIED');
     await move(id, 'DRAFT', { reason: 'Ask for more' });
     const { body } = await openLink(await link(id));
-    expect(body).toMatchObject({ ticket: { reason: '', tags: [] } });
+    expect(body).toMatchObject({
+      ticket: { reason: '', tags: [], photos: [], signatures: [{ name: 'Max Stone' }] },
+    });
+    // The author, who also verified it, and whose device was signed on.
+    expect(JSON.stringify(body)).not.toContain('Maria Ortega');
     expect((await read(id)).reason).toBe('Ask for more');
   });
 

@@ -309,19 +309,26 @@ function validLink(call: Call<'{code}'>) {
   return found;
 }
 
-const linkedResponse = ({ link, ticket, company }: ReturnType<typeof foundLink>, { demo }: Call) => ({
-  business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
-  showsPrices: link.showsPrices,
-  expiresAt: link.expiresAt,
-  // What the company writes for itself is not the customer's.
-  ticket: {
-    ...toTicketDetail(ticket, company, link.showsPrices),
-    reason: '',
-    tags: [],
-    signaturesRemoved: undefined,
-    link: undefined,
-  },
-});
+function linkedResponse({ link, ticket, company }: ReturnType<typeof foundLink>, { demo }: Call) {
+  const detail = toTicketDetail(ticket, company, link.showsPrices);
+  return {
+    business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
+    showsPrices: link.showsPrices,
+    expiresAt: link.expiresAt,
+    // What the company writes for itself, its users and its photos are not the customer's.
+    ticket: {
+      ...detail,
+      reason: '',
+      tags: [],
+      photos: [],
+      createdBy: undefined,
+      reviewedBy: undefined,
+      signatures: detail.signatures.map((one) => ({ ...one, device: undefined })),
+      signaturesRemoved: undefined,
+      link: undefined,
+    },
+  };
+}
 
 export const ticketHandlers = [
   ...tickets.routes,
