@@ -404,8 +404,8 @@ export const withdrawTicketLink = endpoint({
 const linkPath = `${service}/links/{code}` as const;
 
 /**
- * A ticket as the customer sees it: without its reason, tags, photos and users. 404 for an unknown link, 410 for one that is used,
- * withdrawn or expired.
+ * A ticket as the customer sees it: without its reason, tags, photos and users. 404 for an unknown link, 410 for one
+ * that is used, withdrawn or expired.
  */
 export const linkedTicket = endpoint({
   key: 'linkedTicket',
