@@ -531,7 +531,6 @@ describe('documents', () => {
     );
     return new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
   };
-  /** The text of a PDF, whose strings are hexadecimal. */
   test('CALL-203, TNM-04 the PDF has the total of the screen, or no prices', async () => {
     const { id, name } = await add();
     const full = pdfText(await bytes(`${PATH}/${id}/pdf`, manager));

@@ -490,7 +490,6 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   });
 
   it('a link of somebody else shows why it does not work, and a failure can be retried', async () => {
-    await renderApp({ address: paths.signTicket('9999-nothing') }).then((app) => app.unmount());
     const app = await renderApp({ address: paths.signTicket('9999-nothing') });
     const { title, press } = screenOf(app);
     await title('This link does not work');

@@ -1,5 +1,5 @@
 /** How tickets look in responses, with and without prices. */
-import { type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
+import { type SigningParty, type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
 import { laborHours, ticketTotals } from '../../api/tickets/totals';
 import type { Named } from '../../api/schema';
 import { now } from '../../lib/clock';
@@ -28,11 +28,11 @@ export function ticketSums(ticket: StoredTicket) {
 export const currentLink = ({ ticketLinks }: Company, ticketId: string): TicketLink | undefined =>
   ticketLinks.all().find((link) => link.ticketId === ticketId && !link.end);
 
-export const isSignedBy = ({ signatures }: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
+export const isSignedBy = ({ signatures }: StoredTicket, party: SigningParty): boolean =>
   signatures.some((one) => one.party === party);
 
 /** Nobody signs a rejected ticket. */
-export const isUnsignedBy = (ticket: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
+export const isUnsignedBy = (ticket: StoredTicket, party: SigningParty): boolean =>
   ticket.status !== 'REJECTED' && !isSignedBy(ticket, party);
 
 export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices: boolean): Ticket {
