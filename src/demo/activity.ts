@@ -17,8 +17,8 @@ interface ActivityOptions<Row> {
   readable: (call: SignedInCall) => Row;
   comments: (company: Company) => CommentTable;
   history: (company: Company) => HistoryTable;
-  /** Returns an entry of the history as it may be shown. */
-  shown?: (entry: HistoryRow, row: Row) => HistoryRow;
+  /** Returns an entry of the history as the caller may see it; undefined for none. */
+  shown?: (entry: HistoryRow, row: Row, call: SignedInCall) => HistoryRow | undefined;
 }
 
 /** Creates the demo's routes for the calls of `activityCalls`. */
@@ -36,11 +36,9 @@ export const activityRoutes = <Row extends { id: string }>(
   }),
   route(calls.history, (call) => {
     const row = readable(call);
-    const entries = history(call.company).get(row.id)?.rows ?? [];
-    return {
-      history: call.query.slice(entries.toReversed()).map((entry) => shown(entry, row)),
-      total: entries.length,
-    };
+    const stored = history(call.company).get(row.id)?.rows ?? [];
+    const entries = stored.flatMap((entry) => shown(entry, row, call) ?? []);
+    return { history: call.query.slice(entries.toReversed()), total: entries.length };
   }),
 ];
 

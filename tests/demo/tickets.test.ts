@@ -319,6 +319,43 @@ describe('CALL-201, TNM-02 saving', () => {
     expect(await read(id)).toMatchObject({ tags: ['Rock'], signatures: signed.signatures });
   });
 
+  test('the history has the changes of prices, which only managers see', async () => {
+    const { id, version } = await add({}, foreman);
+    await manager.send('PUT', `${PATH}/${id}`, {
+      ...draft({
+        labor: [laborLine({ typed: rates('100.00') })],
+        subcontractor: [{ id: 's', name: 'Ace Paving', description: '', price: '50.00' }],
+        markups: { labor: 10, material: 0, equipment: 0, subcontractor: 2.5 },
+      }),
+      version,
+    });
+    const changes = async (visitor: Visitor) =>
+      answerRows<{ what: string; from: string; to: string }>(
+        await visitor.get(`${PATH}/${id}/history?page=0&size=20`),
+        'history',
+      ).map(({ what, from, to }) => [what, from, to]);
+    const { labor } = await read(id);
+    const who = labor[0]?.employee?.name;
+    // 318.24 and 10 % before; then 800.00 and 10 %, 50.00 and 2.5 %.
+    expect(await changes(manager)).toEqual([
+      ['Amount changed', '$350.06', '$931.25'],
+      [
+        'Markups changed',
+        'Labor 10%, Material 15%, Equipment 10%, Subcontractors 5%',
+        'Labor 10%, Material 0%, Equipment 0%, Subcontractors 2.5%',
+      ],
+      ['Typed prices changed', '', `${who} $100.00, Ace Paving $50.00`],
+      ['Subcontractors changed', '', 'Ace Paving'],
+      ['Added', '', ''],
+    ]);
+    const { body } = await foreman.get(`${PATH}/${id}/history?page=0&size=20`);
+    expect(await changes(foreman)).toEqual([
+      ['Subcontractors changed', '', 'Ace Paving'],
+      ['Added', '', ''],
+    ]);
+    expect(valueAt(body, 'total')).toBe(2);
+  });
+
   test('CALL-202, TNM-03 is deleted by its author and managers, but not when it is verified', async () => {
     const { id } = await add({}, foreman);
     expect((await (await signInDemo(api, tomas)).send('DELETE', `${PATH}/${id}`)).status).toBe(403);

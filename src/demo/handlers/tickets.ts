@@ -30,12 +30,13 @@ import {
   verifyDenialReason,
 } from '../../api/tickets/rules';
 import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
-import { laborHours } from '../../api/tickets/totals';
+import { laborHours, lineKindNames, lineKinds } from '../../api/tickets/totals';
 import { now } from '../../lib/clock';
 import { addDays, formatShortDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
-import { type ChangeFields, userOf } from '../changes';
+import { type ChangeFields, changeText, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
@@ -47,7 +48,7 @@ import { linkCode } from '../secrets';
 import { employeeName } from '../staff';
 import { workOfDay } from '../tickets/laborOfDay';
 import { listRates, pricedLines } from '../tickets/prices';
-import type { StoredTicket } from '../tickets/stored';
+import type { StoredLaborLine, StoredTicket } from '../tickets/stored';
 import { dashboardOf } from '../tickets/ticketDashboard';
 import { addTicketDocument } from '../tickets/ticketDocument';
 import {
@@ -66,14 +67,13 @@ const MAX_DASHBOARD_DAYS = 366;
 const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
 const nowText = (): string => new Date(now()).toISOString();
 
-const linesText = (ticket: StoredTicket, { employees }: Company): string =>
-  ticket.labor
-    .map(({ employeeId, itemName, description, ...line }) => {
-      const employee = employees.get(employeeId);
-      const who = employee ? employeeName(employee) : description || itemName;
-      return `${who} ${laborHours(line)} h`;
-    })
-    .join(', ');
+function workerOf({ employeeId, itemName, description }: StoredLaborLine, { employees }: Company): string {
+  const employee = employees.get(employeeId);
+  return employee ? employeeName(employee) : description || itemName;
+}
+
+const laborText = ({ labor }: StoredTicket, company: Company): string =>
+  labor.map((line) => `${workerOf(line, company)} ${laborHours(line)} h`).join(', ');
 
 const itemsText = (lines: StoredTicket['material']): string =>
   lines
@@ -82,6 +82,35 @@ const itemsText = (lines: StoredTicket['material']): string =>
     )
     .join(', ');
 
+/** The prices that do not come from the lists: 'Jo Reyes $62.40 / $93.60, Sand $18.00'. */
+const typedPricesText = (ticket: StoredTicket, company: Company): string =>
+  [
+    ...ticket.labor.map((line) => [
+      workerOf(line, company),
+      line.typed.regular,
+      line.typed.overtime,
+      line.typed.doubleTime,
+    ]),
+    ...[...ticket.material, ...ticket.equipment].map(({ itemName, description, typed }) => [
+      itemName || description,
+      typed,
+    ]),
+    ...ticket.subcontractor.map(({ name, price }) => [name, price]),
+  ]
+    .map(([name, ...prices]) => [name, prices.filter(Boolean).map(formatMoney).join(' / ')])
+    .flatMap(([name, prices]) => (prices === '' ? [] : [`${name} ${prices}`]))
+    .join(', ');
+
+/** Only managers see these changes. */
+const priceFields = (company: Company): ChangeFields<StoredTicket> => [
+  ['Typed prices', (ticket) => typedPricesText(ticket, company)],
+  [
+    'Markups',
+    ({ markups }) => lineKinds.map((kind) => `${lineKindNames[kind]} ${markups[kind]}%`).join(', '),
+  ],
+  ['Amount', (ticket) => formatMoney(ticketSums(ticket).amount)],
+];
+
 const changeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Status', ({ status }) => ticketStatusNames[status]],
   ['Reason', ({ reason }) => reason],
@@ -89,11 +118,12 @@ const changeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Date', ({ date }) => formatShortDate(date)],
   ['Description', ({ description }) => description],
   ['Tags', ({ tags }) => tags.join(', ')],
-  ['Labor', (ticket) => linesText(ticket, company)],
+  ['Labor', (ticket) => laborText(ticket, company)],
   ['Material', ({ material }) => itemsText(material)],
   ['Equipment', ({ equipment }) => itemsText(equipment)],
   ['Subcontractors', ({ subcontractor }) => subcontractor.map(({ name }) => name).join(', ')],
   ['Photos', ({ photos }) => photos],
+  ...priceFields(company),
   ['Signatures', ({ signatures }) => signerText(signatures)],
 ];
 
@@ -554,6 +584,10 @@ export const ticketHandlers = [
     readable: tickets.readable,
     comments: (company) => company.ticketComments,
     history: (company) => company.ticketHistories,
+    shown: (entry, _, { company, person }) => {
+      const isPrice = priceFields(company).some(([label]) => entry.what === changeText(label));
+      return isPrice && !mayPrice(person) ? undefined : entry;
+    },
   }),
 
   /** CALL-203, CALL-207 */
