@@ -19,7 +19,8 @@ const WIDTHS = [
 ] as const;
 const OTHER_WIDTH = 556;
 
-const textWidth = (text: string, size: number): number =>
+/** The width of a text in points. */
+export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, char) => sum + (WIDTHS[(char.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH), 0) *
   (size / 1000);
 

@@ -1,13 +1,13 @@
 /** Sheets of text, columns and signatures, filled from top to bottom. */
 import type { Signature } from '../api/signature';
 import { SIGNATURE_BOX } from '../lib/strokes';
-import { createPdf, LETTER, PdfPage, wrapText } from './pdf';
+import { createPdf, LETTER, PdfPage, textWidth, wrapText } from './pdf';
 
 const MARGIN = 48;
 const BOTTOM = LETTER.height - 60;
 const CONTENT_WIDTH = LETTER.width - 2 * MARGIN;
 const LINE_HEIGHT = 12;
-const COLUMN_GAP = 6;
+const COLUMN_GAP = 10;
 const SIGNATURE_WIDTH = 200;
 const SIGNATURE_SPACE = 40;
 const SIGNATURE_LINE = 260;
@@ -55,17 +55,24 @@ export class PdfLayout {
     }
   }
 
-  /** Texts side by side, each wrapped in its column. `starts` are the columns' distances from the margin in points. */
-  columns(texts: readonly string[], starts: readonly number[], bold = false): void {
-    const cells = texts.map((text, index) => {
-      const width = (starts[index + 1] ?? CONTENT_WIDTH) - (starts[index] ?? 0) - COLUMN_GAP;
-      return wrapText(text, width, 9);
-    });
+  /**
+   * Texts side by side, each wrapped in its column. `starts` are the columns' distances from the margin in points.
+   * `ends`: the columns of numbers, whose texts are aligned at the right.
+   */
+  columns(
+    texts: readonly string[],
+    starts: readonly number[],
+    { bold = false, ends = [] }: { bold?: boolean; ends?: readonly number[] } = {},
+  ): void {
+    const endOf = (index: number) => (starts[index + 1] ?? CONTENT_WIDTH + COLUMN_GAP) - COLUMN_GAP;
+    const leftOf = (index: number, text: string) =>
+      ends.includes(index) ? endOf(index) - textWidth(text, 9) : (starts[index] ?? 0);
+    const cells = texts.map((text, index) => wrapText(text, endOf(index) - (starts[index] ?? 0), 9));
     const height = Math.max(...cells.map(({ length }) => length));
     const { page, y } = this.#reserve(LINE_HEIGHT * height);
     cells.forEach((lines, index) =>
       lines.forEach((text, lineIndex) =>
-        page.text(MARGIN + (starts[index] ?? 0), y - LINE_HEIGHT * (height - 1 - lineIndex), text, {
+        page.text(MARGIN + leftOf(index, text), y - LINE_HEIGHT * (height - 1 - lineIndex), text, {
           font: bold ? 'bold' : 'plain',
         }),
       ),

@@ -391,12 +391,13 @@ function addDocument(
     else if (headers.length === 0) layout.line(text);
     else {
       const starts = columnStarts(headers);
+      const ends = headers.flatMap(({ align }, index) => (align === 'end' ? [index] : []));
       layout.columns(
         headers.map(({ header }) => header),
         starts,
-        true,
+        { bold: true, ends },
       );
-      for (const { cells } of rows) layout.columns(cells, starts);
+      for (const { cells } of rows) layout.columns(cells, starts, { ends });
     }
   }
   if (!signed) return;

@@ -15,6 +15,10 @@ import type { PdfLayout } from '../pdfLayout';
 
 /** The x positions of description, hours or quantity, price, and amount. */
 const COLUMNS = [0, 270, 350, 440] as const;
+/** Their numbers are aligned at the right, so that they can be added up. */
+const ENDS = [1, 2, 3];
+/** A heading, the names of the columns and a line. */
+const FIRST_LINES_HEIGHT = 48;
 
 type Line = readonly [text: string, quantity: string, price: string, amount: string];
 
@@ -62,22 +66,24 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
   for (const kind of lineKinds) {
     const lines = linesOf[kind](ticket);
     if (lines.length === 0) continue;
+    layout.keep(FIRST_LINES_HEIGHT);
     layout.gap();
     layout.rule();
     layout.columns(
       [lineKindNames[kind], kind === 'labor' ? 'Hours' : 'Quantity', ...(totals ? ['Price', 'Amount'] : [])],
       COLUMNS,
-      true,
+      { bold: true, ends: ENDS },
     );
-    for (const line of lines) layout.columns(totals ? line : line.slice(0, 2), COLUMNS);
+    for (const line of lines) layout.columns(totals ? line : line.slice(0, 2), COLUMNS, { ends: ENDS });
     if (!totals || !markups) continue;
     const { amount, markup } = totals.kinds[kind];
-    layout.columns(['', '', 'Subtotal', formatMoney(amount)], COLUMNS);
-    if (markups[kind] > 0) layout.columns(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)], COLUMNS);
+    layout.columns(['', '', 'Subtotal', formatMoney(amount)], COLUMNS, { ends: ENDS });
+    if (markups[kind] > 0)
+      layout.columns(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)], COLUMNS, { ends: ENDS });
   }
   if (totals) {
     layout.rule();
-    layout.columns(['', '', 'Total', formatMoney(totals.total)], COLUMNS, true);
+    layout.columns(['', '', 'Total', formatMoney(totals.total)], COLUMNS, { bold: true, ends: ENDS });
   }
   layout.gap();
   if (ticket.acceptanceText !== '') layout.line(ticket.acceptanceText);

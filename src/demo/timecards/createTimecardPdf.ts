@@ -92,7 +92,7 @@ export function createTimecardPdf(
       { size: 12, bold: true },
     );
   layout.rule();
-  layout.columns(['Time', 'Job', 'Cost code', 'Break', 'Hours'], COLUMNS, true);
+  layout.columns(['Time', 'Job', 'Cost code', 'Break', 'Hours'], COLUMNS, { bold: true });
   for (const date of daysOf(weekStart)) addDaySection(layout, card, date);
   layout.rule();
   if (paid) layout.line(hoursLine(paid), { bold: true });
