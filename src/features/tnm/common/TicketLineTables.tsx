@@ -83,7 +83,7 @@ export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
   const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
   if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
   return kinds.map(([kind, rows]) => (
-    <div key={kind} className="pl-ticket-scroll">
+    <div key={kind} className="pl-ticket-box">
       <table className="pl-ticket-lines">
         <caption>{lineKindNames[kind]}</caption>
         <thead>

@@ -7,7 +7,7 @@ import { formatHundredths } from '../../../lib/number';
 
 /** What a ticket adds up to, kind by kind. */
 export const TotalsList = ({ totals, markups }: { totals: TicketTotals; markups: Markups }) => (
-  <div className="pl-wide pl-ticket-scroll">
+  <div className="pl-wide pl-ticket-box">
     <table className="pl-totals">
       <caption className="visually-hidden">Totals</caption>
       <thead>
