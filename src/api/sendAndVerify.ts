@@ -4,6 +4,11 @@ const NOT_SAVED = "The server didn't answer, and your changes weren't saved. Wha
 /** The end of the sentence that `unknownOutcomeText` starts. */
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
 
+/** Whatever stopped the lookup, the write before it may have succeeded, so the next one is a retry again. */
+function rejectUnclear(cause: unknown): never {
+  throw Object.assign(new Error(unknownOutcomeText(cause, UNCLEAR), { cause }), { mayBeDone: true });
+}
+
 /**
  * Sends a write. If it fails but may have succeeded anyway, `find` looks for the record before the write can be sent
  * again (FAULT-54, FAULT-96). `find` returns the record, or undefined when it does not exist. `isRetry`: the write was
@@ -14,7 +19,7 @@ export async function sendAndVerify<T>(
   find: () => Promise<T | undefined>,
   isRetry = false,
 ): Promise<T> {
-  const existing = isRetry ? await find() : undefined;
+  const existing = isRetry ? await find().catch(rejectUnclear) : undefined;
   if (existing !== undefined) return existing;
   try {
     // If the write succeeded but the response has no record, looks the record up (FAULT-104).

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { sendAndVerify, sendVersion } from '../../src/api/sendAndVerify';
+import { mayBeSaved } from '../../src/components/form/showFieldErrors';
 
 interface Thing {
   name: string;
@@ -74,9 +75,21 @@ describe('sending a record again', () => {
     expect(send).toHaveBeenCalledTimes(times);
   });
 
-  it('FAULT-103 sends nothing if the check fails', async () => {
+  it.each([
+    ['has no answer', 'unreachable', 0, 'There was no answer'],
+    ['is not sent', 'unsent', 0, 'There was no clear answer'],
+    ['is refused', 'refused', 429, 'There was no clear answer'],
+  ] as const)('FAULT-103 sends nothing and stays a retry if the check %s', async (_, kind, status, text) => {
     const send = vi.fn(() => Promise.resolve('sent'));
-    await expect(sendAndVerify(send, lost, true)).rejects.toThrow('No answer.');
+    const failure = await sendAndVerify(
+      send,
+      () => Promise.reject(new ApiError(kind, status, "Couldn't load tickets.")),
+      true,
+    ).catch((cause: unknown) => cause);
+    expect(failure).toMatchObject({
+      message: `${text}, so we can't tell whether it has been saved. What you typed is still here.`,
+    });
+    expect(mayBeSaved(failure)).toBe(true);
     expect(send).not.toHaveBeenCalled();
   });
 });
