@@ -108,6 +108,25 @@ describe('FormPage', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
+  test('FAULT-53 a retry keeps the place of the error, so that the button does not move away', async () => {
+    const fail: (() => void)[] = [];
+    const onSubmit = () =>
+      new Promise<void>((_, reject) => fail.push(() => reject(new Error("Couldn't save the worker."))));
+    show({ onSubmit, values: { ...nobody, name: 'Ann' } });
+    const bar = save().parentElement;
+    await userEvent.click(save());
+    expect(bar).not.toHaveTextContent("Couldn't");
+    fail[0]?.();
+    const error = await screen.findByText("Couldn't save the worker.");
+    expect(error).toBeVisible();
+    await userEvent.click(save());
+    expect(error, 'so that the same error is announced again').toBeEmptyDOMElement();
+    expect(screen.getByText("Couldn't save the worker.")).not.toBeVisible();
+    fail[1]?.();
+    await vi.waitFor(() => expect(error).toHaveTextContent("Couldn't save the worker."));
+    expect(bar?.textContent?.match(/Couldn't/g)).toHaveLength(1);
+  });
+
   test.each(['Control', 'Meta'])('%s-Enter saves from anywhere on the page', async (key) => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit });

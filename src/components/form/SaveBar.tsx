@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
@@ -18,6 +18,9 @@ interface Props {
 export function SaveBar({ label, saving, disabledReason, error, secondaryAction, primary = true }: Props) {
   const reasonId = useId();
   const ref = useStickyBar();
+  /** The error of the save before, whose place stays while the next one runs. */
+  const [lastError, setLastError] = useState(error);
+  if (lastError !== error && !saving) setLastError(error);
   return (
     <div ref={ref} className="pl-savebar d-print-none">
       <button
@@ -44,6 +47,12 @@ export function SaveBar({ label, saving, disabledReason, error, secondaryAction,
       <p aria-live="assertive" className="text-danger pl-save-error">
         {error}
       </p>
+      {/* Without it the bar would shrink, and the second click of a double click would miss the button. */}
+      {saving && error === undefined && lastError !== undefined && (
+        <p aria-hidden="true" style={{ visibility: 'hidden' }}>
+          {lastError}
+        </p>
+      )}
     </div>
   );
 }
