@@ -74,7 +74,7 @@ export function Filler<V extends FieldValues & FillerValues>({
 
   return (
     <div ref={root} className="pl-filler pl-wide pl-stack">
-      <div className="pl-fill-progress d-flex gap-3 align-items-center">
+      <div className="pl-fill-progress d-flex flex-wrap align-items-center">
         <div className="flex-1">
           <span id={`${id}-progress`}>
             {done} of {countOf(total, questionNoun)} answered
