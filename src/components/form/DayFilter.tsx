@@ -10,6 +10,8 @@ interface Props {
   value: string;
   /** The text for the day, when it stands for more than itself. */
   text?: string;
+  /** Displayed while no day is chosen. */
+  placeholder?: string;
   /** What typing does, for screen readers. */
   hint?: string;
   /** Called with '' when the field is emptied. */
@@ -22,7 +24,7 @@ interface Props {
  * A date filter above a list. The day is typed or picked from the calendar, and applies on Enter or when the field
  * loses focus.
  */
-export function DayFilter({ label, value, text, hint, onChange, error }: Props) {
+export function DayFilter({ label, value, text, placeholder = 'Any day', hint, onChange, error }: Props) {
   const id = useId();
   /** Discarded when `value` changes. */
   const [draft, setDraft] = useState<{ text: string; basedOn: string; invalid?: true }>();
@@ -62,7 +64,7 @@ export function DayFilter({ label, value, text, hint, onChange, error }: Props) 
             type="text"
             className="form-control"
             autoComplete="off"
-            placeholder="Any day"
+            placeholder={placeholder}
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={below === undefined ? undefined : `${id}-below`}
             value={typed?.text ?? text ?? (day ? formatShortDate(day) : value)}

@@ -59,7 +59,12 @@ export default function JobDayPage() {
           )}
           onChange={(value) => set({ jobId: value })}
         />
-        <DayFilter label="Day" value={typed} onChange={(value) => set({ date: value })} />
+        <DayFilter
+          label="Day"
+          placeholder="Choose"
+          value={typed}
+          onChange={(value) => set({ date: value })}
+        />
       </div>
       {jobId === '' || date === '' ? (
         <div className="pl-panel">
