@@ -260,3 +260,42 @@ test('a skeleton only says that content is loading', () => {
   expect(container).toHaveTextContent(/^Loading…$/);
   expect(container.querySelectorAll('.pl-skeleton-row')).toHaveLength(3);
 });
+
+describe('ErrorState', () => {
+  function Part({ dialog = false }) {
+    const [failed, setFailed] = useState(true);
+    const part = failed && <ErrorState what="tickets" error={undefined} onRetry={() => setFailed(false)} />;
+    return (
+      <>
+        <h1 id="page-title" tabIndex={-1}>
+          Tickets
+        </h1>
+        {dialog ? (
+          <div role="dialog" aria-label="Details" tabIndex={-1}>
+            {part}
+          </div>
+        ) : (
+          part
+        )}
+      </>
+    );
+  }
+
+  test.each([
+    ['the title of the page', false, 'heading'],
+    ['its dialog', true, 'dialog'],
+  ] as const)('the focus goes from Retry to %s when the problem is gone', async (_, dialog, role) => {
+    render(<Part dialog={dialog} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.getByRole(role)).toHaveFocus());
+  });
+
+  test('leaves the focus where it is otherwise', async () => {
+    const { rerender } = render(<ErrorState what="tickets" error={undefined} onRetry={() => undefined} />);
+    rerender(<input aria-label="Search" />);
+    act(() => screen.getByRole('textbox').focus());
+    await Promise.resolve();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import { useIsOnline } from '../useIsOnline';
@@ -13,10 +13,29 @@ interface Props {
   action?: ReactNode;
 }
 
+/** The button disappears with the problem. Its focus then goes to the dialog or the title of the page. */
+function useRetryFocus() {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (!element || document.activeElement !== element) return;
+      const dialog = element.closest<HTMLElement>('[role="dialog"]');
+      queueMicrotask(() => {
+        // A page that moves the focus itself goes first.
+        if (document.activeElement !== document.body) return;
+        (dialog ?? document.getElementById('page-title'))?.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return button;
+}
+
 /** Says what failed and why, with a Retry button. */
 export function ErrorState({ what, error, onRetry, action }: Props) {
   const title = `Couldn't load ${what}`;
   const isOnline = useIsOnline();
+  const retryButton = useRetryFocus();
   const reason = error instanceof Error && error.message !== `${title}.` ? error.message : undefined;
   return (
     <PageProblem
@@ -25,7 +44,7 @@ export function ErrorState({ what, error, onRetry, action }: Props) {
       text={isOnline ? reason : "You're offline. This loads again when you're back online."}
       action={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onRetry}>
+          <button ref={retryButton} type="button" className="btn btn-secondary" onClick={onRetry}>
             Retry
           </button>
           {action}
