@@ -440,7 +440,9 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
     await page.fill('Your full name', 'Dana Brooks');
     await page.press('Sign ticket');
-    expect(await screen.findByText('Signed by Dana Brooks.')).toBeVisible();
+    const thanks = await screen.findByText('Signed by Dana Brooks.');
+    expect(thanks).toBeVisible();
+    expect(thanks.parentElement, 'in place of the form that had it').toHaveFocus();
     customer.unmount();
     const again = await renderApp({ address: paths.signTicket(code) });
     await screenOf(again).title('This link does not work');

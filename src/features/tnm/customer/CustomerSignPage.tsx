@@ -1,6 +1,6 @@
 import '../../../styles/app.scss';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jobLabel } from '../../../api/jobs/contract';
 import type { LinkedTicket } from '../../../api/tickets/contract';
@@ -72,6 +72,11 @@ function LinkedTicketView({ code, linked }: { code: string; linked: LinkedTicket
   const { name, job, date, description, markups, acceptanceText, signatures, version } = ticket;
   const sign = useSignLinkedTicket(code);
   const signed = signatures.find(({ party }) => party === 'CUSTOMER');
+  const hasSigned = useRef(false);
+  /** In place of the form, whose button had the focus. */
+  const focusThanks = useCallback((thanks: HTMLElement | null) => {
+    if (hasSigned.current) thanks?.focus();
+  }, []);
   return (
     <>
       <section className="pl-panel pl-stack">
@@ -86,7 +91,7 @@ function LinkedTicketView({ code, linked }: { code: string; linked: LinkedTicket
       </section>
       <section className="pl-panel pl-stack" aria-label="Signature">
         {signed ? (
-          <p className="m-0">
+          <p ref={focusThanks} className="m-0" tabIndex={-1}>
             <strong>Signed by {signed.name}.</strong> Thank you. You can close this page.
           </p>
         ) : (
@@ -96,7 +101,10 @@ function LinkedTicketView({ code, linked }: { code: string; linked: LinkedTicket
               name=""
               nameLabel="Your name"
               inDialog={false}
-              onSign={(signer, signature) => sign({ name: signer, signature, version })}
+              onSign={(signer, signature) => {
+                hasSigned.current = true;
+                return sign({ name: signer, signature, version });
+              }}
             />
           </>
         )}
