@@ -6,7 +6,9 @@ import { MAX_DOCUMENTS } from '../../../api/documents';
 import {
   type Ticket,
   ticketNoun,
+  ticketStatuses,
   type TicketStatus,
+  type TicketSummary,
   ticketStatusFilterNames,
   ticketStatusNames,
 } from '../../../api/tickets/contract';
@@ -164,27 +166,37 @@ interface CountsProps {
   onChoose: (status: string) => void;
 }
 
+/** '12 tickets · 80.50 hours · $6,400.00 · 1 line without a price' */
+const totalsText = ({ count, hours, amount, unpriced }: TicketSummary): string =>
+  [
+    countOf(count, ticketNoun),
+    `${formatHundredths(hours)} hours`,
+    formatMoney(amount),
+    unpriced > 0 && `${countOf(unpriced, { one: 'line', many: 'lines' })} without a price`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** CALL-206: the tickets of each status, and what those of the list add up to. */
 function StatusCounts({ query, chosen, onChoose }: CountsProps) {
-  const { data } = useQuery(ticketSummaryQuery(query));
+  const { data, isError } = useQuery(ticketSummaryQuery(query));
   // Not every API has them, and the list itself reports its errors.
-  if (!data) return null;
-  const { statuses, count, hours, amount, unpriced } = data;
+  if (isError) return null;
+  // While they are loading, the buttons have no numbers, so that the list does not move when they arrive.
+  const statuses: readonly { status: TicketStatus; count?: number }[] =
+    data?.statuses ?? ticketStatuses.map((status) => ({ status }));
   const toggle = (status: TicketStatus) => onChoose(chosen === status ? '' : status);
   return (
     <section className="pl-stack gap-2" aria-label="Totals">
       <div className="pl-cluster" role="group" aria-label="Status">
         {statuses.map(({ status, count: ofStatus }) => (
           <CountButton key={status} pressed={chosen === status} onPress={() => toggle(status)}>
-            <strong>{formatNumber(ofStatus)}</strong> {ticketStatusNames[status]}
+            <strong>{ofStatus === undefined ? '–' : formatNumber(ofStatus)}</strong>{' '}
+            {ticketStatusNames[status]}
           </CountButton>
         ))}
       </div>
-      <p className="m-0 text-body-secondary">
-        {countOf(count, ticketNoun)} · {formatHundredths(hours)} hours
-        {amount !== '' && ` · ${formatMoney(amount)}`}
-        {unpriced > 0 && ` · ${countOf(unpriced, { one: 'line', many: 'lines' })} without a price`}
-      </p>
+      <p className="m-0 text-body-secondary">{data ? totalsText(data) : '\u00A0'}</p>
     </section>
   );
 }
