@@ -66,11 +66,12 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
   for (const kind of lineKinds) {
     const lines = linesOf[kind](ticket);
     if (lines.length === 0) continue;
+    const headers = kind === 'subcontractor' ? ['', ''] : [kind === 'labor' ? 'Hours' : 'Quantity', 'Price'];
     layout.keep(FIRST_LINES_HEIGHT);
     layout.gap();
     layout.rule();
     layout.columns(
-      [lineKindNames[kind], kind === 'labor' ? 'Hours' : 'Quantity', ...(totals ? ['Price', 'Amount'] : [])],
+      totals ? [lineKindNames[kind], ...headers, 'Amount'] : [lineKindNames[kind], headers[0] ?? ''],
       COLUMNS,
       { bold: true, ends: ENDS },
     );
