@@ -577,6 +577,10 @@ describe('SCREEN-JD-DAILY', () => {
     expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete and sign' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    // The list of all reports would be refused (ACCESS-48).
+    await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Daily reports' }));
+    expect(await screen.findByText('24-0001 Cedar Hollow Elementary School')).toBeVisible();
+    expect(app.router.state.location.pathname).toBe(paths.jobDailyReports('6001'));
   });
 });
 

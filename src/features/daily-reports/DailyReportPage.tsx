@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
@@ -30,6 +31,7 @@ import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
+import type { BackTarget } from '../../components/page/PageHeader';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate, monthOf, weekday } from '../../lib/dates';
@@ -52,7 +54,7 @@ export default function DailyReportPage() {
   return (
     <DetailPage
       resourceName="daily report"
-      back={{ to: paths.dailyReports, label: 'Daily reports' }}
+      back={useBack(reportId)}
       // Its tickets change without it.
       query={{ ...dailyReports.detail(reportId), staleTime: 0 }}
       title={({ name }) => name || '—'}
@@ -74,6 +76,18 @@ export default function DailyReportPage() {
       ]}
     />
   );
+}
+
+/** The list of all reports, or that of the job for people who may not open it (ACCESS-48, CALL-186). */
+function useBack(reportId: string): BackTarget {
+  const label = useLabel();
+  const mayList = useMay()('dailyReports');
+  // Loaded by the page.
+  const { data } = useQuery({ ...dailyReports.detail(reportId), enabled: false });
+  if (mayList) return { to: paths.dailyReports, label: 'Daily reports' };
+  return data?.job
+    ? { to: paths.jobDailyReports(data.job.id), label: 'Daily reports' }
+    : { to: paths.jobDocs, label: label('Job Docs') };
 }
 
 function Overview({ report }: { report: DailyReportDetail }) {
