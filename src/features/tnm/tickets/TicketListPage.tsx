@@ -166,13 +166,13 @@ interface CountsProps {
   onChoose: (status: string) => void;
 }
 
-/** '12 tickets · 80.50 hours · $6,400.00 · 1 line without a price' */
+/** '12 tickets · 80.50 hours · $6,400.00 · 1 line without a price'; the last two only for people who see prices. */
 const totalsText = ({ count, hours, amount, unpriced }: TicketSummary): string =>
   [
     countOf(count, ticketNoun),
     `${formatHundredths(hours)} hours`,
     formatMoney(amount),
-    unpriced > 0 && `${countOf(unpriced, { one: 'line', many: 'lines' })} without a price`,
+    amount !== '' && unpriced > 0 && `${countOf(unpriced, { one: 'line', many: 'lines' })} without a price`,
   ]
     .filter(Boolean)
     .join(' · ');
