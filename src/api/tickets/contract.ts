@@ -331,6 +331,7 @@ export const ticketSummary = endpoint({
     unpriced: count,
   }),
 });
+export type TicketSummary = z.output<typeof ticketSummary.response>;
 
 /** CALL-205, TNM-06: the tags in use, by name, with the number of tickets. */
 export const ticketTags = endpoint({
