@@ -66,7 +66,7 @@ const valueText = (value: string | readonly Named[]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ');
 
 /** What an entry for a changed field says. */
-export const changeText = (label: string): string => `${label} changed`;
+export const changedField = (label: string): string => `${label} changed`;
 
 /** Returns the changes from `before` to `after`, one entry per field. */
 export const fieldChanges = <Row>(fields: ChangeFields<Row>, before: Row, after: Row): Change[] =>
@@ -74,7 +74,7 @@ export const fieldChanges = <Row>(fields: ChangeFields<Row>, before: Row, after:
     const [from, to] = [toValue(before), toValue(after)];
     return comparisonKey(from) === comparisonKey(to)
       ? []
-      : [{ what: changeText(label), from: valueText(from), to: valueText(to) }];
+      : [{ what: changedField(label), from: valueText(from), to: valueText(to) }];
   });
 
 /** The author of changes, and the users who have a name. */

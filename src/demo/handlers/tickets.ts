@@ -36,7 +36,7 @@ import { addDays, formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
-import { type ChangeFields, changeText, userOf } from '../changes';
+import { type ChangeFields, changedField, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
@@ -585,7 +585,7 @@ export const ticketHandlers = [
     comments: (company) => company.ticketComments,
     history: (company) => company.ticketHistories,
     shown: (entry, _, { company, person }) => {
-      const isPrice = priceFields(company).some(([label]) => entry.what === changeText(label));
+      const isPrice = priceFields(company).some(([label]) => entry.what === changedField(label));
       return isPrice && !mayPrice(person) ? undefined : entry;
     },
   }),
