@@ -315,6 +315,7 @@ describe('hours beyond the time cards', () => {
 
 describe('TNM-02 what a ticket must have', () => {
   const blank = {
+    key: 'a',
     jobId: '1',
     date: '2026-11-20',
     description: 'Extra footing',

@@ -66,6 +66,7 @@ async function addTicket() {
   const labor = { id: 'l1', employeeId: '', itemId: '', description: 'Crew', typed: rates };
   return (await call(ticketCalls.create, {
     body: {
+      key: 'a',
       jobId,
       date: '2026-11-18',
       description: 'Break out rock',

@@ -53,6 +53,7 @@ const laborLine = {
   typed: noRates,
 };
 const draft: TicketDraft = {
+  key: 'a',
   jobId: '6001',
   date: today(),
   description: 'Break out rock',
@@ -330,6 +331,21 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
     expect(within(box).getByText('Signatures')).toBeVisible();
     await press('Save merged version', box);
     expect(await screen.findByText(/^A change removed the signatures of Dana Brooks/)).toBeVisible();
+  });
+
+  it('FAULT-96 an equal ticket of the day is not taken for one whose request was lost', async () => {
+    const { app, fill, pick, press, title } = await openTicket({ address: () => paths.newTicket() });
+    await title('New ticket');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await fill('Description', draft.description);
+    await demo.fault({ match: 'createTicket', kind: 'network' });
+    await press('Add ticket');
+    expect(
+      await screen.findByText(/^The server didn't answer, and your changes weren't saved/),
+    ).toBeVisible();
+    await press('Add ticket');
+    await screen.findByText(/^Ticket 24-0001-T012/, { selector: 'h1' });
+    expect(app.router.state.location.pathname).not.toContain('/new');
   });
 
   it('is copied to the next working day with new lines', async () => {

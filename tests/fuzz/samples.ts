@@ -183,6 +183,7 @@ const inspectionSample = {
   repeats: 'ONCE',
 };
 const ticket = {
+  key: 'ticket',
   jobId: '6001',
   date: monday,
   description: 'Break out rock',

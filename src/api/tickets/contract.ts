@@ -155,6 +155,8 @@ export const ticket = object({
   id,
   /** Its number: '24-101-0007'. */
   name: text,
+  /** Made by the app, which finds a new ticket by it again. */
+  key: text,
   status: oneOf(ticketStatuses, 'DRAFT'),
   job: optional(jobReference),
   /** `YYYY-MM-DD`, the day of the work. */
@@ -265,6 +267,8 @@ const markupsDraft = z.object({
 
 export const ticketDraft = z
   .object({
+    /** Of a new ticket; an edit does not change it. */
+    key: z.string().check(z.maxLength(64)),
     jobId: choice.check(z.minLength(1, 'Choose a job')),
     date: requiredDay,
     description: requiredText('Description', 500),

@@ -280,6 +280,7 @@ const copyOf = (values: TicketValues): TicketValues => {
     lines.map((line) => ({ ...line, id: newId() }));
   return {
     ...values,
+    key: newId(),
     date: nextWorkday(values.date, today()),
     labor: renamed(values.labor),
     material: renamed(values.material),
@@ -297,9 +298,9 @@ interface NewTicketProps {
 }
 
 function NewTicket({ blank, ...page }: NewTicketProps) {
-  const add = tickets.useCreate(({ description, jobId, date }) => ({
+  const add = tickets.useCreate(({ key, description }) => ({
     search: description,
-    is: (row) => row.description === description && row.job?.id === jobId && row.date === date,
+    is: (row) => row.key === key,
   }));
   return <AddPage form={ticketForm} blank={blank} add={add} {...page} />;
 }

@@ -56,6 +56,7 @@ interface SubcontractorValues {
 }
 
 export interface TicketValues {
+  key: string;
   jobId: PickerItem;
   date: string;
   description: string;
@@ -75,6 +76,7 @@ export interface TicketValues {
 export type TicketForm = SchemaForm<TicketValues, TicketDraft>;
 
 export const ticketLabels: Labels<TicketValues> = {
+  key: 'Key',
   jobId: 'Job',
   date: 'Date',
   description: 'Description',
@@ -118,6 +120,7 @@ export const blankSubcontractor = (): SubcontractorValues => ({
 });
 
 export const blankTicket = (date: string): TicketValues => ({
+  key: newId(),
   jobId: noChoice,
   date,
   description: '',
@@ -175,7 +178,8 @@ const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
-  z.transform(({ jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
+  z.transform(({ key, jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
+    key,
     jobId,
     date,
     description,
