@@ -266,7 +266,7 @@ describe('ErrorState', () => {
     const [failed, setFailed] = useState(true);
     const part = failed && <ErrorState what="tickets" error={undefined} onRetry={() => setFailed(false)} />;
     return (
-      <>
+      <main>
         <h1 id="page-title" tabIndex={-1}>
           Tickets
         </h1>
@@ -277,7 +277,7 @@ describe('ErrorState', () => {
         ) : (
           part
         )}
-      </>
+      </main>
     );
   }
 

@@ -13,18 +13,23 @@ interface Props {
   action?: ReactNode;
 }
 
-/** The button disappears with the problem. Its focus then goes to the dialog or the title of the page. */
+/**
+ * The button disappears with the problem. Its focus then goes to the dialog or the title of the page. A panel beside the
+ * page keeps its own focus.
+ */
 function useRetryFocus() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
       if (!element || document.activeElement !== element) return;
-      const dialog = element.closest<HTMLElement>('[role="dialog"]');
+      const place =
+        element.closest<HTMLElement>('[role="dialog"]') ??
+        element.closest('main')?.querySelector<HTMLElement>('#page-title');
       queueMicrotask(() => {
         // A page that moves the focus itself goes first.
         if (document.activeElement !== document.body) return;
-        (dialog ?? document.getElementById('page-title'))?.focus({ preventScroll: true });
+        place?.focus({ preventScroll: true });
       });
     };
   }, []);
