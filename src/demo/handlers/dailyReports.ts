@@ -1,7 +1,6 @@
 import {
   answerDailyReport,
   completeDailyReport,
-  type DailyReport,
   dailyReportActivity,
   dailyReportCalls,
   dailyReportCrew,
@@ -17,160 +16,48 @@ import {
   reopenDailyReport,
   saveDailyReportSections,
   sectionIds,
-  type SummaryDelay,
-  type SummaryJob,
-  type SummaryWork,
 } from '../../api/dailyReports/contract';
 import {
   completeDenialReason,
-  completenessOf,
   emptyOnPurpose,
   isMissingReport,
   reportEditDenialReason,
-  shownSections,
 } from '../../api/dailyReports/rules';
-import { reportSections, sectionTable } from '../../api/dailyReports/sections';
+import { reportSections } from '../../api/dailyReports/sections';
 import { hoursOf, roundHours } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
-import { countOf, peopleNoun } from '../../lib/countOf';
-import {
-  addDays,
-  type Day,
-  daysFrom,
-  formatDateTime,
-  formatLongDay,
-  formatShortDate,
-  today,
-} from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
+import { addDays, type Day, daysFrom, formatShortDate, today } from '../../lib/dates';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
-import type { Caller } from '../caller';
 import { type ChangeFields, historyEvent, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
+import { addReportDocument } from '../dailyReports/reportDocument';
+import {
+  OTHER_JOBS,
+  reportContent,
+  reportQuestions,
+  sectionsOfJob,
+  toReportDetail,
+  toReportRow,
+} from '../dailyReports/reportResponse';
+import { summarizeReports } from '../dailyReports/reportSummary';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
 import { jobCrews } from '../jobCrews';
 import { jobOf } from '../names';
-import type { PdfLayout } from '../pdfLayout';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredDailyReport } from '../seed/dailyReports';
-import { toTicketRow } from '../tickets/ticketResponse';
 
 const FIRST_ID = 740_001;
 const MAX_DAYS = 62;
 const MAX_SUMMARY_DAYS = 366;
 
-/** The key of the sections for jobs without their own. */
-const OTHER_JOBS = '';
-
-/** The sections that are on for a job, saved with a version. */
-const sectionsOf = ({ dailyReportSections }: Company, jobId: string) =>
-  dailyReportSections.get(jobId) ??
-  dailyReportSections.get(OTHER_JOBS) ?? {
-    sections: sectionIds.filter((id) => id !== 'questions'),
-    formId: '',
-    version: 1,
-  };
-
 /** The representation of the sections of a job. */
 function sectionsResponse(company: Company, jobId: string) {
-  const { sections, formId, version } = sectionsOf(company, jobId);
+  const { sections, formId, version } = sectionsOfJob(company, jobId);
   const form = company.inspectionForms.get(formId);
   return { sections, form: form && { id: form.id, name: form.name }, version };
-}
-
-/** The questions of a report: those it was answered with, otherwise the published ones of the job's form. */
-function questionsFor(
-  { jobId, questions }: Pick<StoredDailyReport, 'jobId' | 'questions'>,
-  company: Company,
-) {
-  const form = company.inspectionForms.get(questions?.formId ?? sectionsOf(company, jobId).formId);
-  const number = questions?.formVersion ?? form?.versions.at(-1)?.number;
-  const version = form?.versions.find((one) => one.number === number);
-  return (
-    form &&
-    version && {
-      form: { id: form.id, name: form.name },
-      version: version.number,
-      sections: version.sections,
-      answers: questions?.answers ?? {},
-    }
-  );
-}
-
-/** The tickets of the report's job and day, as far as a person may see them. */
-function ticketsFor({ jobId, date }: StoredDailyReport, company: Company, person: Caller) {
-  const isOn = sectionsOf(company, jobId).sections.includes('tickets');
-  if (!isOn || !person.may('tmTickets')) return [];
-  return company.tickets
-    .all()
-    .filter((ticket) => ticket.jobId === jobId && ticket.date === date)
-    .sort((one, other) => one.number - other.number)
-    .map((ticket) => {
-      const row = toTicketRow(ticket, company, person.may('ticketManagement'));
-      const { id, name, description, status, hours, amount } = row;
-      return { id, name, description, status, hours, amount };
-    });
-}
-
-/** A report with the names of its cost codes, and for a reader with tickets. */
-function contentOf(report: StoredDailyReport, company: Company, reader?: Caller) {
-  const { costCodes } = company;
-  return {
-    ...report,
-    tickets: reader ? ticketsFor(report, company, reader) : [],
-    questions: questionsFor(report, company),
-    work: report.work.map(({ costCodeId, description, quantity, unit }) => {
-      const code = costCodes.get(costCodeId);
-      return {
-        costCode: code && { id: code.id, name: `${code.code} ${code.name}` },
-        description,
-        quantity: quantity ?? undefined,
-        unit,
-      };
-    }),
-    photos: [...report.photos],
-    tags: [...report.tags],
-    nothing: [...report.nothing],
-  };
-}
-
-function toRow(report: StoredDailyReport, company: Company): DailyReport {
-  const { id, jobId, date, status, tags, weather, crew, delays, authorIds, changedAt, version } = report;
-  const job = jobOf(company, jobId);
-  return {
-    id,
-    name: [job?.name, formatShortDate(date)].filter(Boolean).join(', '),
-    job,
-    date,
-    status,
-    completeness: completenessOf(report, sectionsOf(company, jobId).sections),
-    sky: weather.sky,
-    people: crew.reduce((sum, { people }) => sum + people, 0),
-    hours: roundHours(hoursOf(crew)),
-    delayHours: roundHours(hoursOf(delays)),
-    tags: [...tags],
-    authors: authorIds.flatMap((author) => userOf(company, author) ?? []),
-    changedAt,
-    version,
-  };
-}
-
-function toResponse(report: StoredDailyReport, company: Company, person: Caller) {
-  const { signed, jobId } = report;
-  return {
-    ...contentOf(report, company, person),
-    jobId: undefined,
-    authorIds: undefined,
-    signed: undefined,
-    ...toRow(report, company),
-    sections: sectionsOf(company, jobId).sections,
-    completedAt: signed?.at ?? '',
-    completedBy: userOf(company, signed?.deviceId ?? ''),
-    signature: signed?.signature,
-  };
 }
 
 const changeFields = (company: Company): ChangeFields<StoredDailyReport> => [
@@ -183,7 +70,7 @@ const changeFields = (company: Company): ChangeFields<StoredDailyReport> => [
       [
         label,
         (report: StoredDailyReport) =>
-          report.nothing.includes(id) ? (none ?? '') : text(contentOf(report, company)),
+          report.nothing.includes(id) ? (none ?? '') : text(reportContent(report, company)),
       ] as const,
   ),
 ];
@@ -198,7 +85,7 @@ function jobIdOf({ params, company }: { params: { projectId: string }; company: 
 }
 
 const textOf = (report: StoredDailyReport, company: Company): string =>
-  reportSections.map(({ text }) => text(contentOf(report, company))).join('\n');
+  reportSections.map(({ text }) => text(reportContent(report, company))).join('\n');
 
 const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCalls, {
   rows: ({ company }) => company.dailyReports,
@@ -233,8 +120,8 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
       (!tag || report.tags.includes(tag)) &&
       (!delay || report.delays.some(({ cause }) => cause === delay));
   },
-  toListItem: toRow,
-  toResponse,
+  toListItem: toReportRow,
+  toResponse: toReportDetail,
   check: ({ jobId, date, work }, company, before) => {
     const denied = before && reportEditDenialReason(before.status);
     if (denied) throw new Refusal(409, `This daily report cannot be changed. ${denied}`);
@@ -277,136 +164,8 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
   },
 });
 
-const noTotals = { complete: 0, open: 0, missing: 0, people: 0, hours: 0, delayHours: 0 };
-
-/** Adds up the reports of a period. `missingOf` counts the days of a job without a report from a day on. */
-function summaryOf(
-  rows: readonly StoredDailyReport[],
-  company: Company,
-  missingOf: (jobId: string, from: Day) => number,
-) {
-  const jobs = new Map<string, SummaryJob & { first: Day }>();
-  const delays = new Map<string, SummaryDelay>();
-  const work = new Map<string, SummaryWork>();
-  for (const report of rows) {
-    const { jobId, date, status } = report;
-    const { people, hours, delayHours } = toRow(report, company);
-    const known = jobs.get(jobId) ?? {
-      id: jobId,
-      number: jobOf(company, jobId)?.number ?? '',
-      name: jobOf(company, jobId)?.name ?? '',
-      ...noTotals,
-      first: date,
-    };
-    jobs.set(jobId, {
-      ...known,
-      [status === 'OPEN' ? 'open' : 'complete']: known[status === 'OPEN' ? 'open' : 'complete'] + 1,
-      people: known.people + people,
-      hours: roundHours(known.hours + hours),
-      delayHours: roundHours(known.delayHours + delayHours),
-      first: date < known.first ? date : known.first,
-    });
-    for (const cause of new Set(report.delays.map((delay) => delay.cause))) {
-      const before = delays.get(cause) ?? { cause, reports: 0, hours: 0 };
-      const lost = hoursOf(report.delays.filter((delay) => delay.cause === cause));
-      delays.set(cause, { cause, reports: before.reports + 1, hours: roundHours(before.hours + lost) });
-    }
-    const counted = new Set<string>();
-    for (const { costCode, quantity, unit } of contentOf(report, company).work) {
-      if (!costCode || quantity === undefined) continue;
-      const id = `${costCode.id} ${unit}`;
-      const before = work.get(id) ?? { id, costCode, unit, quantity: 0, reports: 0 };
-      work.set(id, {
-        ...before,
-        quantity: roundHours(before.quantity + quantity),
-        reports: before.reports + (counted.has(id) ? 0 : 1),
-      });
-      counted.add(id);
-    }
-  }
-  const rowsByJob = [...jobs.values()]
-    .map(({ first, ...job }) => ({ ...job, missing: missingOf(job.id, first) }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
-  const sum = (field: keyof typeof noTotals) =>
-    roundHours(rowsByJob.reduce((total, job) => total + job[field], 0));
-  return {
-    complete: sum('complete'),
-    open: sum('open'),
-    missing: sum('missing'),
-    people: sum('people'),
-    hours: sum('hours'),
-    delayHours: sum('delayHours'),
-    jobs: rowsByJob,
-    delays: [...delays.values()].sort((one, other) => other.hours - one.hours),
-    work: [...work.values()].sort((one, other) => (one.costCode.name < other.costCode.name ? -1 : 1)),
-  };
-}
-
 const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => addDays(from, index));
-
-/** In points: a sheet between its margins, a column of numbers, and a heading with the rows that stay with it. */
-const SHEET_WIDTH = 516;
-const NUMBER_WIDTH = 72;
-const HEADING_HEIGHT = 72;
-
-/** Where the columns of a table start. Texts share what numbers leave. */
-function columnStarts(headers: ReturnType<typeof sectionTable>['headers']): number[] {
-  const numbers = headers.filter(({ align }) => align === 'end').length;
-  const textWidth = (SHEET_WIDTH - NUMBER_WIDTH * numbers) / (headers.length - numbers);
-  let start = 0;
-  return headers.map(({ align }) => {
-    const own = Math.round(start);
-    start += align === 'end' ? NUMBER_WIDTH : textWidth;
-    return own;
-  });
-}
-
-/** Adds a report to a PDF as this person sees it: its facts, each section, and the signature. */
-function addDocument(
-  layout: PdfLayout,
-  report: StoredDailyReport,
-  { company, person }: { company: Company; person: Caller },
-): void {
-  const row = toRow(report, company);
-  const content = contentOf(report, company, person);
-  const { signed } = report;
-  layout.begin(`${company.business.name} · Daily report · ${row.name}`);
-  layout.line('Daily report', { size: 16, bold: true });
-  layout.line([row.job?.number, row.job?.name].filter(Boolean).join(' '), { size: 11, bold: true });
-  layout.line(
-    `${formatLongDay(report.date)} · ${dailyReportStatusNames[report.status]} · ${countOf(row.people, peopleNoun)}, ${formatNumber(row.hours)} hours`,
-  );
-  if (report.tags.length > 0) layout.line(`Tags: ${report.tags.join(', ')}`);
-  for (const section of shownSections(report, sectionsOf(company, report.jobId).sections)) {
-    const { label, none } = section;
-    const { headers, rows } = sectionTable(section, content);
-    const text = section.text(content);
-    if (text === '' && section.isOptional) continue;
-    layout.keep(HEADING_HEIGHT);
-    layout.gap();
-    layout.rule();
-    layout.line(label, { size: 11, bold: true });
-    if (text === '') layout.line(report.nothing.includes(section.id) ? (none ?? '') : 'Not filled');
-    else if (headers.length === 0) layout.line(text);
-    else {
-      const starts = columnStarts(headers);
-      const ends = headers.flatMap(({ align }, index) => (align === 'end' ? [index] : []));
-      layout.columns(
-        headers.map(({ header }) => header),
-        starts,
-        { bold: true, ends },
-      );
-      for (const { cells } of rows) layout.columns(cells, starts, { ends });
-    }
-  }
-  if (!signed) return;
-  layout.gap();
-  layout.signature(signed.signature);
-  layout.line(
-    `Completed ${formatDateTime(signed.at)} by ${userOf(company, signed.deviceId)?.name ?? 'unknown'}`,
-  );
-}
 
 export const dailyReportHandlers = [
   ...reports.routes,
@@ -417,8 +176,8 @@ export const dailyReportHandlers = [
       return company.dailyReports.get(id);
     },
     noun: 'daily report',
-    fileName: (report, { company }) => toRow(report, company).name,
-    addDocument,
+    fileName: (report, { company }) => toReportRow(report, company).name,
+    addDocument: addReportDocument,
   }),
 
   /** TNM-14 */
@@ -426,7 +185,7 @@ export const dailyReportHandlers = [
     const { company, person, body } = call;
     const report = reports.one(call);
     reports.requireCurrentVersion(report, body.version, ' Read it again before you sign.');
-    const { status, completeness } = toRow(report, company);
+    const { status, completeness } = toReportRow(report, company);
     const denied = completeDenialReason({ status, completeness });
     if (denied) throw new Refusal(409, denied);
     const at = new Date(now()).toISOString();
@@ -446,7 +205,7 @@ export const dailyReportHandlers = [
     reports.requireCurrentVersion(report, body.version, ' Your answers are still here.');
     const denied = reportEditDenialReason(report.status);
     if (denied) throw new Refusal(409, `This daily report cannot be changed. ${denied}`);
-    const questionnaire = questionsFor(report, company);
+    const questionnaire = reportQuestions(report, company);
     if (!questionnaire) throw new Refusal(409, 'This job has no questions for daily reports.');
     const answers = answersToSend(questionnaire, body.answers);
     const [problem] = answerProblems(questionnaire, answers);
@@ -499,7 +258,7 @@ export const dailyReportHandlers = [
     const crewOf = jobCrews(company, [jobId], from, to);
     const days = daysBetween(from, to).map((date) => {
       const report = reportOfDay(company, jobId, date);
-      const row = report && toRow(report, company);
+      const row = report && toReportRow(report, company);
       return {
         date,
         hours: roundHours(hoursOf(crewOf(jobId, date)?.crew ?? [])),
@@ -532,7 +291,7 @@ export const dailyReportHandlers = [
     const { person, company, body } = call;
     person.require('dailyReports');
     const jobId = jobIdOf(call);
-    if (sectionsOf(company, jobId).version !== body.version)
+    if (sectionsOfJob(company, jobId).version !== body.version)
       throw new Refusal(
         409,
         'Someone else changed these sections in the meantime. Save again to replace them.',
@@ -547,7 +306,7 @@ export const dailyReportHandlers = [
       company.dailyReportSections.put(key, {
         sections,
         formId,
-        version: sectionsOf(company, key).version + 1,
+        version: sectionsOfJob(company, key).version + 1,
       });
     return sectionsResponse(company, jobId);
   }),
@@ -571,7 +330,7 @@ export const dailyReportHandlers = [
       const rules = { today: today(), hasCards: days.some(({ hours }) => hours > 0) };
       return days.filter((day) => isMissingReport(day, rules)).length;
     };
-    return summaryOf(rows, company, missingOf);
+    return summarizeReports(rows, company, missingOf);
   }),
 
   ...activityRoutes(dailyReportActivity, {

@@ -1,0 +1,72 @@
+import type { SummaryDelay, SummaryJob, SummaryWork } from '../../api/dailyReports/contract';
+import { hoursOf, roundHours } from '../../api/timecards/week';
+import type { Day } from '../../lib/dates';
+import type { Company } from '../company';
+import { jobOf } from '../names';
+import type { StoredDailyReport } from '../seed/dailyReports';
+import { reportContent, toReportRow } from './reportResponse';
+
+const noTotals = { complete: 0, open: 0, missing: 0, people: 0, hours: 0, delayHours: 0 };
+
+/** Adds up the reports of a period. `missingOf` counts the days of a job without a report from a day on. */
+export function summarizeReports(
+  rows: readonly StoredDailyReport[],
+  company: Company,
+  missingOf: (jobId: string, from: Day) => number,
+) {
+  const jobs = new Map<string, SummaryJob & { first: Day }>();
+  const delays = new Map<string, SummaryDelay>();
+  const work = new Map<string, SummaryWork>();
+  for (const report of rows) {
+    const { jobId, date, status } = report;
+    const { people, hours, delayHours } = toReportRow(report, company);
+    const known = jobs.get(jobId) ?? {
+      id: jobId,
+      number: jobOf(company, jobId)?.number ?? '',
+      name: jobOf(company, jobId)?.name ?? '',
+      ...noTotals,
+      first: date,
+    };
+    jobs.set(jobId, {
+      ...known,
+      [status === 'OPEN' ? 'open' : 'complete']: known[status === 'OPEN' ? 'open' : 'complete'] + 1,
+      people: known.people + people,
+      hours: roundHours(known.hours + hours),
+      delayHours: roundHours(known.delayHours + delayHours),
+      first: date < known.first ? date : known.first,
+    });
+    for (const cause of new Set(report.delays.map((delay) => delay.cause))) {
+      const before = delays.get(cause) ?? { cause, reports: 0, hours: 0 };
+      const lost = hoursOf(report.delays.filter((delay) => delay.cause === cause));
+      delays.set(cause, { cause, reports: before.reports + 1, hours: roundHours(before.hours + lost) });
+    }
+    const counted = new Set<string>();
+    for (const { costCode, quantity, unit } of reportContent(report, company).work) {
+      if (!costCode || quantity === undefined) continue;
+      const id = `${costCode.id} ${unit}`;
+      const before = work.get(id) ?? { id, costCode, unit, quantity: 0, reports: 0 };
+      work.set(id, {
+        ...before,
+        quantity: roundHours(before.quantity + quantity),
+        reports: before.reports + (counted.has(id) ? 0 : 1),
+      });
+      counted.add(id);
+    }
+  }
+  const rowsByJob = [...jobs.values()]
+    .map(({ first, ...job }) => ({ ...job, missing: missingOf(job.id, first) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const sum = (field: keyof typeof noTotals) =>
+    roundHours(rowsByJob.reduce((total, job) => total + job[field], 0));
+  return {
+    complete: sum('complete'),
+    open: sum('open'),
+    missing: sum('missing'),
+    people: sum('people'),
+    hours: sum('hours'),
+    delayHours: sum('delayHours'),
+    jobs: rowsByJob,
+    delays: [...delays.values()].sort((one, other) => other.hours - one.hours),
+    work: [...work.values()].sort((one, other) => (one.costCode.name < other.costCode.name ? -1 : 1)),
+  };
+}
