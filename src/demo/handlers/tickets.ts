@@ -30,13 +30,12 @@ import {
   verifyDenialReason,
 } from '../../api/tickets/rules';
 import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
-import { laborHours, lineKindNames, lineKinds } from '../../api/tickets/totals';
+import { laborHours } from '../../api/tickets/totals';
 import { now } from '../../lib/clock';
-import { addDays, formatShortDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { addDays } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
-import { type ChangeFields, changedField, userOf } from '../changes';
+import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
@@ -48,8 +47,9 @@ import { linkCode } from '../secrets';
 import { employeeName } from '../staff';
 import { workOfDay } from '../tickets/laborOfDay';
 import { listRates, pricedLines } from '../tickets/prices';
-import type { StoredLaborLine, StoredTicket } from '../tickets/stored';
+import type { StoredTicket } from '../tickets/stored';
 import { dashboardOf } from '../tickets/ticketDashboard';
+import { isPriceChange, ticketChangeFields } from '../tickets/ticketChanges';
 import { addTicketDocument } from '../tickets/ticketDocument';
 import {
   currentLink,
@@ -66,66 +66,6 @@ const MAX_DASHBOARD_DAYS = 366;
 
 const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
 const nowText = (): string => new Date(now()).toISOString();
-
-function workerOf({ employeeId, itemName, description }: StoredLaborLine, { employees }: Company): string {
-  const employee = employees.get(employeeId);
-  return employee ? employeeName(employee) : description || itemName;
-}
-
-const laborText = ({ labor }: StoredTicket, company: Company): string =>
-  labor.map((line) => `${workerOf(line, company)} ${laborHours(line)} h`).join(', ');
-
-const itemsText = (lines: StoredTicket['material']): string =>
-  lines
-    .map(({ itemName, description, quantity, unit }) =>
-      `${itemName || description} ${quantity} ${unit}`.trim(),
-    )
-    .join(', ');
-
-/** The prices that do not come from the lists: 'Jo Reyes $62.40 / $93.60, Sand $18.00'. */
-const typedPricesText = (ticket: StoredTicket, company: Company): string =>
-  [
-    ...ticket.labor.map((line) => [
-      workerOf(line, company),
-      line.typed.regular,
-      line.typed.overtime,
-      line.typed.doubleTime,
-    ]),
-    ...[...ticket.material, ...ticket.equipment].map(({ itemName, description, typed }) => [
-      itemName || description,
-      typed,
-    ]),
-    ...ticket.subcontractor.map(({ name, price }) => [name, price]),
-  ]
-    .map(([name, ...prices]) => [name, prices.filter(Boolean).map(formatMoney).join(' / ')])
-    .flatMap(([name, prices]) => (prices === '' ? [] : [`${name} ${prices}`]))
-    .join(', ');
-
-/** Only managers see these changes. */
-const priceFields = (company: Company): ChangeFields<StoredTicket> => [
-  ['Typed prices', (ticket) => typedPricesText(ticket, company)],
-  [
-    'Markups',
-    ({ markups }) => lineKinds.map((kind) => `${lineKindNames[kind]} ${markups[kind]}%`).join(', '),
-  ],
-  ['Amount', (ticket) => formatMoney(ticketSums(ticket).amount)],
-];
-
-const changeFields = (company: Company): ChangeFields<StoredTicket> => [
-  ['Status', ({ status }) => ticketStatusNames[status]],
-  ['Reason', ({ reason }) => reason],
-  ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
-  ['Date', ({ date }) => formatShortDate(date)],
-  ['Description', ({ description }) => description],
-  ['Tags', ({ tags }) => tags.join(', ')],
-  ['Labor', (ticket) => laborText(ticket, company)],
-  ['Material', ({ material }) => itemsText(material)],
-  ['Equipment', ({ equipment }) => itemsText(equipment)],
-  ['Subcontractors', ({ subcontractor }) => subcontractor.map(({ name }) => name).join(', ')],
-  ['Photos', ({ photos }) => photos],
-  ...priceFields(company),
-  ['Signatures', ({ signatures }) => signerText(signatures)],
-];
 
 const statusFilters = ['OPEN', ...ticketStatuses] as const;
 
@@ -279,7 +219,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   },
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.ticketHistories, changeFields(company), row, before);
+    recordSave(call, company.ticketHistories, ticketChangeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
   checkRemoval: (ticket, _, person) => {
@@ -585,10 +525,8 @@ export const ticketHandlers = [
     readable: tickets.readable,
     comments: (company) => company.ticketComments,
     history: (company) => company.ticketHistories,
-    shown: (entry, _, { company, person }) => {
-      const isPrice = priceFields(company).some(([label]) => entry.what === changedField(label));
-      return isPrice && !mayPrice(person) ? undefined : entry;
-    },
+    shown: (entry, _, { company, person }) =>
+      mayPrice(person) || !isPriceChange(entry, company) ? entry : undefined,
   }),
 
   /** CALL-203, CALL-207 */
