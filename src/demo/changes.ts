@@ -29,6 +29,14 @@ export type ChangeFields<Row> = readonly (readonly [
 
 export const historyEvent = (what: string): Change => ({ what, from: '', to: '' });
 
+/** The first entry of a record's history in the seed. */
+export const addedEntry = (id: string, at: string, by: Named | undefined): HistoryRow => ({
+  id: `${id}-1`,
+  at,
+  by,
+  ...historyEvent('Added'),
+});
+
 interface Reviewed {
   id: string;
   createdAt: string;
@@ -44,7 +52,7 @@ export function seededHistory(
   review: { from: string; to: string },
   nameOf: (userId: string) => Named | undefined,
 ): { rows: readonly HistoryRow[] } {
-  const added = { id: `${id}-1`, at: createdAt, by: nameOf(createdById), ...historyEvent('Added') };
+  const added = addedEntry(id, createdAt, nameOf(createdById));
   const reviewed = {
     id: `${id}-2`,
     at: reviewedAt,

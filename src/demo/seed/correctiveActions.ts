@@ -1,7 +1,7 @@
 import { dueDateFor, type Priority, type SourceKind } from '../../api/correctiveActions/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
-import { historyEvent } from '../changes';
+import { addedEntry } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -113,7 +113,7 @@ export function correctiveActionHistorySeed(
 ) {
   if (!action) return undefined;
   const { id, createdAt, createdById, closedAt, responsibleId } = action;
-  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
+  const added = addedEntry(id, createdAt, userOf(createdById));
   const closed = {
     id: `${id}-2`,
     at: closedAt,

@@ -4,7 +4,7 @@ import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
-import { historyEvent } from '../changes';
+import { addedEntry } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { type JobDayCrew, mondaysOf, readCrews } from './readCrews';
 import type { StoredCard } from '../timecards/stored';
@@ -305,12 +305,7 @@ export function dailyReportHistorySeed(
 ) {
   if (!report) return undefined;
   const { id, date, authorIds, signed } = report;
-  const added = {
-    id: `${id}-1`,
-    at: `${date}T21:05:00.000Z`,
-    by: userOf(authorIds.at(-1) ?? ''),
-    ...historyEvent('Added'),
-  };
+  const added = addedEntry(id, `${date}T21:05:00.000Z`, userOf(authorIds.at(-1) ?? ''));
   if (!signed) return { rows: [added] };
   const completed = {
     id: `${id}-2`,

@@ -1,7 +1,7 @@
 import type { ObservationCategory, ObservationKind } from '../../api/observations/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
-import { historyEvent } from '../changes';
+import { addedEntry } from '../changes';
 import type { StoredComment } from '../comments';
 import { lazySeed, type ListedSeed, type Seed } from '../db';
 import { accounts } from './accounts';
@@ -140,7 +140,7 @@ export function observationHistorySeed(
 ) {
   if (!row) return undefined;
   const { id, kind, createdAt, createdById, closedAt, assigneeId } = row;
-  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
+  const added = addedEntry(id, createdAt, userOf(createdById));
   if (closedAt === '' || kind === 'POSITIVE') return { rows: [added] };
   const by = userOf(assigneeId);
   return {

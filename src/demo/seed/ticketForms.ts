@@ -3,7 +3,7 @@ import { addDays, today } from '../../lib/dates';
 import { type Answer, noAnswer, type Question, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
 import type { Named } from '../../api/schema';
-import { historyEvent, type HistoryRow } from '../changes';
+import { addedEntry, type HistoryRow } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -98,13 +98,4 @@ export const ticketFormHistorySeed = (
   filled: StoredTicketForm | undefined,
   nameOf: (userId: string) => Named | undefined,
 ): { rows: readonly HistoryRow[] } | undefined =>
-  filled && {
-    rows: [
-      {
-        id: `${filled.id}-1`,
-        at: filled.filledAt,
-        by: nameOf(filled.filledById),
-        ...historyEvent('Added'),
-      },
-    ],
-  };
+  filled && { rows: [addedEntry(filled.id, filled.filledAt, nameOf(filled.filledById))] };
