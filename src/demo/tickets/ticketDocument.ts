@@ -63,6 +63,8 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
   layout.line(`${business} · ${ticketStatusNames[status]}`);
   layout.line(description);
   const totals = markups && ticketTotals(ticket, markups);
+  const row = (texts: readonly string[], bold = false) =>
+    layout.columns(texts, COLUMNS, { bold, ends: ENDS });
   for (const kind of lineKinds) {
     const lines = linesOf[kind](ticket);
     if (lines.length === 0) continue;
@@ -70,21 +72,16 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
     layout.keep(FIRST_LINES_HEIGHT);
     layout.gap();
     layout.rule();
-    layout.columns(
-      totals ? [lineKindNames[kind], ...headers, 'Amount'] : [lineKindNames[kind], headers[0] ?? ''],
-      COLUMNS,
-      { bold: true, ends: ENDS },
-    );
-    for (const line of lines) layout.columns(totals ? line : line.slice(0, 2), COLUMNS, { ends: ENDS });
+    row(totals ? [lineKindNames[kind], ...headers, 'Amount'] : [lineKindNames[kind], headers[0] ?? ''], true);
+    for (const line of lines) row(totals ? line : line.slice(0, 2));
     if (!totals || !markups) continue;
     const { amount, markup } = totals.kinds[kind];
-    layout.columns(['', '', 'Subtotal', formatMoney(amount)], COLUMNS, { ends: ENDS });
-    if (markups[kind] > 0)
-      layout.columns(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)], COLUMNS, { ends: ENDS });
+    row(['', '', 'Subtotal', formatMoney(amount)]);
+    if (markups[kind] > 0) row(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)]);
   }
   if (totals) {
     layout.rule();
-    layout.columns(['', '', 'Total', formatMoney(totals.total)], COLUMNS, { bold: true, ends: ENDS });
+    row(['', '', 'Total', formatMoney(totals.total)], true);
   }
   layout.gap();
   if (ticket.acceptanceText !== '') layout.line(ticket.acceptanceText);
