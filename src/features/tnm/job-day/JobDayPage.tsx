@@ -18,7 +18,7 @@ import { addDays, formatLongDay, isoWeekOf, parseDate, today } from '../../../li
 import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
-import { jobDayRows, type JobDayRow } from './jobDay';
+import { jobDayRows, type JobDayRow, sumOfHundredths } from './jobDay';
 
 const hoursText = (hours: number | undefined): string =>
   hours === undefined ? '—' : formatHundredths(hours);
@@ -109,9 +109,9 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
     );
   const sum = (hours: (row: JobDayRow) => number | undefined) => {
     const found = rows.filter((row) => hours(row) !== undefined);
-    const hundredths = found.reduce((total, row) => total + Math.round((hours(row) ?? 0) * 100), 0);
-    const people = found.reduce((total, row) => total + row.people, 0);
-    return `${formatHundredths(hundredths / 100)} h, ${countOf(people, peopleNoun)}`;
+    const total = sumOfHundredths(found.map((row) => hours(row) ?? 0));
+    const people = found.reduce((count, row) => count + row.people, 0);
+    return `${formatHundredths(total)} h, ${countOf(people, peopleNoun)}`;
   };
   const differences = rows.filter(({ difference }) => difference !== '').length;
   return (

@@ -40,7 +40,8 @@ function differenceOf(
   return differences.join('. ');
 }
 
-const sumOf = (numbers: readonly number[]): number =>
+/** Adds up numbers with two decimals. */
+export const sumOfHundredths = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + Math.round(number * 100), 0) / 100;
 
 /**
@@ -73,18 +74,18 @@ export function jobDayRows(
       onCards: orMissing(laborHours(person)),
       onTickets: orMissing(person.billed),
       tickets: person.tickets,
-      inReport: own.length === 0 ? undefined : sumOf(own.map(({ hours }) => hours)),
+      inReport: own.length === 0 ? undefined : sumOfHundredths(own.map(({ hours }) => hours)),
     };
   });
   const others = [...entries].flatMap(([key, own]) =>
     own.slice(0, 1).map(({ name }) => ({
       id: `report ${key}`,
       name,
-      people: sumOf(own.map((entry) => entry.people)),
+      people: sumOfHundredths(own.map((entry) => entry.people)),
       onCards: undefined,
       onTickets: undefined,
       tickets: [],
-      inReport: sumOf(own.map(({ hours }) => hours)),
+      inReport: sumOfHundredths(own.map(({ hours }) => hours)),
     })),
   );
   return [...rowsOfPeople, ...others].map((row) => ({
