@@ -28,7 +28,9 @@ const FIRST_ID = 51_001;
 
 const hidden = { price: '', overtime: '', doubleTime: '' };
 
-const maySeePrices = (person: Caller): boolean => person.may('ticketManagement') || person.may('tmSettings');
+/** Who sees prices, and may add items. */
+const priceReaders = ['ticketManagement', 'tmSettings'] as const;
+const maySeePrices = (person: Caller): boolean => priceReaders.some((one) => person.may(one));
 
 function toResponse({ classificationId, ...item }: StoredTicketItem, company: Company, person: Caller) {
   const classification = company.groups.classification.get(classificationId) ?? null;
@@ -106,7 +108,7 @@ function routesOf(kind: TicketItemKind): Route[] {
     rows: ({ company }) => company.ticketItems[kind],
     needs: 'tmSettings',
     readers: ['tmTickets', 'tmSettings'],
-    creators: ['ticketManagement', 'tmSettings'],
+    creators: priceReaders,
     firstId: FIRST_ID,
     sort: {
       name: ({ name }) => name,
@@ -119,8 +121,7 @@ function routesOf(kind: TicketItemKind): Route[] {
     searchText: ({ name, code }) => `${name}\n${code}`,
     filter: (query, _, person) => {
       // The order of the prices would tell them.
-      if (query.text('sort')?.startsWith('price') && !maySeePrices(person))
-        person.require('ticketManagement');
+      if (query.text('sort')?.startsWith('price')) person.require(priceReaders);
       const requested = query.oneOf('status', ticketItemStatuses);
       return ({ status }) => (requested ?? status) === status;
     },
