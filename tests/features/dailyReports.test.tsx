@@ -503,16 +503,21 @@ describe('SCREEN-TC-DAILY-REPORTS report', () => {
 });
 
 describe('questions of a daily report', () => {
-  it('TNM-14 are chosen for a job, answered on a page of their own, and shown in the report', async () => {
-    const { app, id, dialog, pick, press, summary, title } = await openReport(
-      () => `${paths.dailyReports}?jobId=${jobId}`,
-    );
+  /** Adds a report, and chooses a form for the questions of its job. */
+  async function openQuestions() {
+    const opened = await openReport(() => `${paths.dailyReports}?jobId=${jobId}`);
+    const { id, dialog, pick, press } = opened;
     await press('Choose sections');
     const box = await dialog("Sections of this job's daily reports");
     await pick('Questions from a form', /Scaffold/);
     await press('Save sections', box);
     await screen.findByText('The sections have been saved');
     const { questions, version } = await stored(id);
+    return { ...opened, questions, version };
+  }
+
+  it('TNM-14 are chosen for a job, answered on a page of their own, and shown in the report', async () => {
+    const { app, id, press, summary, title, questions, version } = await openQuestions();
     const name = questions!.form.name;
     await app.go(paths.dailyReportQuestions(id));
     await title(name);
@@ -533,15 +538,7 @@ describe('questions of a daily report', () => {
   });
 
   it('FAULT-95 shows the answers of two people side by side', async () => {
-    const { app, id, dialog, pick, press, title } = await openReport(
-      () => `${paths.dailyReports}?jobId=${jobId}`,
-    );
-    await press('Choose sections');
-    const box = await dialog("Sections of this job's daily reports");
-    await pick('Questions from a form', /Scaffold/);
-    await press('Save sections', box);
-    await screen.findByText('The sections have been saved');
-    const { questions, version } = await stored(id);
+    const { app, id, dialog, press, title, questions, version } = await openQuestions();
     const answers = goodAnswers(questions!);
     await call(answerDailyReport, { params: params(id), body: { answers, version }, silent: true });
     await app.go(paths.dailyReportQuestions(id));
