@@ -1,3 +1,5 @@
+import { parseNumber } from './number';
+
 const TYPED_TIME = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
 
 /**
@@ -59,11 +61,18 @@ export function formatBriefTime(time: string): string {
   return `${hour % 12 || 12}${match[2] === '00' ? '' : `:${match[2]}`}${hour < 12 ? 'a' : 'p'}`;
 }
 
-/** Parses typed hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined when unreadable. */
+/** What follows typed hours. */
+const HOUR_UNIT = /\s*(?:h|hrs?\.?|hours?)$/i;
+
+/**
+ * Parses typed hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined when unreadable or
+ * ambiguous (`readDecimal`).
+ */
 export function parseHours(text: string): number | undefined {
-  const typed = text.trim().replace(/\s*(?:h|hrs?\.?|hours?)$/i, '');
+  const typed = text.trim().replace(HOUR_UNIT, '');
   const clock =
     /^(\d{0,3}):([0-5]\d)(?::00)?$/.exec(typed) ?? /^(\d{1,3})\s?h\s?([0-5]\d)\s?m?$/i.exec(typed);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
-  return /^(\d{1,3}([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
+  const hours = parseNumber(typed);
+  return hours !== undefined && hours >= 0 ? hours : undefined;
 }

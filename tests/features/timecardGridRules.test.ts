@@ -199,7 +199,7 @@ describe('TIME-13 cell text', () => {
     ['-4', 'notPositive', []],
     ['7a-7:30a', undefined, []],
     ['25', 'tooLong', []],
-    ['1,234', 'tooLong', []],
+    ['40,500', 'unreadable', []],
     ['7a-9a+1', 'tooLong', []],
     ['eight', 'unreadable', []],
     ['7a-noon', 'unreadable', []],
@@ -213,6 +213,14 @@ describe('TIME-13 cell text', () => {
       expect(reading).toMatchObject({ message: expect.stringContaining(better) as string });
     }
     expect(withTypedText(blankCell, text).text).toBe(text);
+  });
+
+  it('FAULT-115 asks what 1,500 means', () => {
+    expect(read('1,500')).toMatchObject({
+      message: 'Type 1500 or 1.5: 1,500 can mean both.',
+      suggestions: ['1.5'],
+    });
+    expect(read('0,5')).toMatchObject({ kind: 'hours', hours: 0.5 });
   });
 
   it('reports a break as long as the work', () => {

@@ -99,6 +99,11 @@ describe('one entry', () => {
     ['25 hours', { hours: 25 }, { hours: 'A day has only 24 hours.' }],
     ['a whole day', { hours: 24 }, {}],
     ['a negative quantity', { hours: 8, quantity: -2 }, { quantity: 'Enter 0 or more.' }],
+    [
+      'FAULT-115 hours with two meanings',
+      { hours: '1,500' },
+      { hours: 'Type 1500 or 1.5: 1,500 can mean both.' },
+    ],
     ['an unreadable per diem', { hours: 8, perDiem: 'lots' }, { perDiem: 'Type a number.' }],
     [
       'equipment hours without equipment',

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { parseNumber } from '../../lib/number';
+import { numberProblem, parseNumber } from '../../lib/number';
 import { parseHours } from '../../lib/time';
 import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
@@ -7,26 +7,28 @@ import type { FieldProps } from './useField';
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
   /** For hours: '7:30' is read as 7.5, and negative numbers are invalid. */
   hours?: boolean | undefined;
+  /** Below zero is possible: the decimal keyboard of phones has no minus. */
+  negative?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
 /**
- * A number, typed as '7.5' or '7,5'. The value is a number, or null when empty. Text that cannot be read stays in the
- * field and in the form, with an error.
+ * A number, typed as '7.5' or '7,5'. The value is a number, or null when empty. Text that cannot be read, or in two ways
+ * (FAULT-115), stays in the field and in the form, with the reason.
  */
 export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { hours, placeholder, ...field } = props;
+  const { hours, negative, placeholder, ...field } = props;
   const unreadable = hours ? 'Type hours, such as 7.5' : 'Type a number';
   const parse = hours ? parseHours : parseNumber;
   return (
     <FormattedField
       {...(field as FieldProps<V, N>)}
-      validateInput={(typed) => typeof typed !== 'string' || typed === '' || unreadable}
+      validateInput={(typed) => typeof typed !== 'string' || typed === '' || numberProblem(typed, unreadable)}
       parse={(text) => (text.trim() === '' ? null : (parse(text) ?? text.trim()))}
       format={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
       inputOptions={{
         align: props.hideLabel ? 'end' : undefined,
-        inputMode: 'decimal',
+        inputMode: negative ? undefined : 'decimal',
         placeholder,
       }}
     />

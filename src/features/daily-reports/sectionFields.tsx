@@ -48,8 +48,8 @@ const Weather = ({ form: { control } }: SectionProps) => (
       options={choices(skies, skyNames)}
       layout="grid"
     />
-    <NumberField control={control} name="weather.low" label="Low (°F)" />
-    <NumberField control={control} name="weather.high" label="High (°F)" />
+    <NumberField control={control} name="weather.low" label="Low (°F)" negative />
+    <NumberField control={control} name="weather.high" label="High (°F)" negative />
     <SelectField
       control={control}
       name="weather.wind"

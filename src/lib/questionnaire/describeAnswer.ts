@@ -1,6 +1,6 @@
 import { countOf } from '../countOf';
 import { formatShortDate } from '../dates';
-import { formatNumber } from '../number';
+import { formatQuantity } from '../number';
 import { type Answer, answerOptions, type Question } from './questionnaire';
 import { formatTime } from '../time';
 
@@ -25,7 +25,7 @@ export function describeAnswer(question: Question, { value }: Answer): string {
       .map(({ text }) => text)
       .join(', ');
   }
-  if (typeof value === 'number') return withUnit(formatNumber(value), question.unit);
+  if (typeof value === 'number') return withUnit(formatQuantity(value), question.unit);
   if (Array.isArray(value)) return '';
   if (typeof value === 'object') return value.name;
   if (question.type === 'date') return formatShortDate(value);

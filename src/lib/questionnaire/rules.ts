@@ -1,4 +1,5 @@
 /** The rules of answers: what is asked, what is missing, what failed, and the score. Pure functions. */
+import { numberProblem, parseNumber } from '../number';
 import {
   type Answer,
   type Answers,
@@ -22,11 +23,15 @@ export const answerTo = (answers: Answers, { id }: Pick<Question, 'id'>): Answer
 const chosenOf = (value: AnswerValue): string[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
 
+/** A number, also as the text in which some APIs send it; undefined when unreadable. */
+const numberIn = (value: AnswerValue): number | undefined =>
+  typeof value === 'string' ? parseNumber(value) : typeof value === 'number' ? value : undefined;
+
 /** True if the question has an answer that can be read. */
 export function isAnswered(question: Question, { value, photos }: Answer): boolean {
   if (!isAnswerable(question)) return false;
   if (question.type === 'photo') return photos.length > 0;
-  if (question.type === 'number') return typeof value === 'number';
+  if (question.type === 'number') return numberIn(value) !== undefined;
   if (question.type === 'person') return value !== null && typeof value === 'object' && 'id' in value;
   const options = answerOptions(question);
   const chosen = chosenOf(value);
@@ -66,11 +71,13 @@ export function askedQuestions(questionnaire: Questionnaire, answers: Answers): 
 /** True if the answer is one that fails. A number fails outside its limits; it can still be sent. */
 export function isFailed(question: Question, answer: Answer): boolean {
   const { value } = answer;
-  if (question.type === 'number')
+  if (question.type === 'number') {
+    const number = numberIn(value);
     return (
-      typeof value === 'number' &&
-      ((question.min !== null && value < question.min) || (question.max !== null && value > question.max))
+      number !== undefined &&
+      ((question.min !== null && number < question.min) || (question.max !== null && number > question.max))
     );
+  }
   const chosen = chosenOf(value);
   return optionsThatCanFail(question).some(({ id }) => question.failing.includes(id) && chosen.includes(id));
 }
@@ -91,8 +98,13 @@ export interface AnswerProblem {
 export function problemsOf(question: Question, answer: Answer): AnswerProblem[] {
   const { id: questionId, type, required, onFailure } = question;
   const problem = (part: keyof Answer, text: string): AnswerProblem => ({ questionId, part, text });
-  if (type === 'number' && typeof answer.value === 'string' && answer.value !== '')
-    return [problem('value', 'Type a number')];
+  if (
+    type === 'number' &&
+    typeof answer.value === 'string' &&
+    answer.value !== '' &&
+    !isAnswered(question, answer)
+  )
+    return [problem('value', numberProblem(answer.value, 'Type a number'))];
   if (required && isAnswerable(question) && !isAnswered(question, answer))
     return [type === 'photo' ? problem('photos', 'Add a photo') : problem('value', 'Answer this question')];
   if (!isFailed(question, answer)) return [];

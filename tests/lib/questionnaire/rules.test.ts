@@ -41,6 +41,8 @@ describe('SAFE-09 a question is answered', () => {
     [question('q', 'text'), answered('  '), false],
     [question('q', 'number'), answered(0), true],
     [question('q', 'number'), answered('12 feet'), false],
+    [question('q', 'number'), answered('0.035'), true],
+    [question('q', 'number'), answered('1,500'), false],
     [question('q', 'date'), answered('2026-03-09'), true],
     [question('q', 'time'), answered('07:30'), true],
     [question('q', 'person'), answered({ id: '1', name: 'Ann' }), true],
@@ -76,6 +78,8 @@ describe('SAFE-11 an answer fails', () => {
     [question('q', 'number', { min: 19.5, max: 23.5 }), answered(19.4), true],
     [question('q', 'number', { min: 19.5, max: 23.5 }), answered(23.6), true],
     [question('q', 'number', { max: 10 }), answered(-5), false],
+    [question('q', 'number', { max: 0.03 }), answered('0.035'), true],
+    [question('q', 'number', { max: 0.04 }), answered('0.035'), false],
     [question('q', 'number'), answered(1e6), false],
     [question('q', 'text', { failing: ['bad'] }), answered('bad'), false],
   ])('%j, %j: %s', (one, answer, expected) => {
@@ -154,6 +158,9 @@ describe('SAFE-11 an answer lacks', () => {
     [question('q', 'instruction', { required: true }), answered(null), []],
     [question('q', 'number'), answered('12 ft'), [['value', 'Type a number']]],
     [question('q', 'number', { required: false }), answered('12 ft'), [['value', 'Type a number']]],
+    // FAULT-115
+    [question('q', 'number'), answered('1,500'), [['value', 'Type 1500 or 1.5: 1,500 can mean both']]],
+    [question('q', 'number'), answered('0,035'), []],
     [strict('yesNo'), yes, []],
     [
       strict('yesNo'),

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { parseNumber } from '../../../lib/number';
+import { type ReactNode, useId, useState } from 'react';
+import { numberProblem, parseNumber } from '../../../lib/number';
 import { Field } from '../../form/Field';
 import { FormattedInput } from '../../form/FormattedInput';
 
@@ -50,20 +50,25 @@ export function TextInput({
   );
 }
 
-/** Text that cannot be read counts as no number. */
+/** Text that cannot be read stays in the input, with the reason. Its value is then NaN, which no save accepts. */
 export function NumberInput({ value, onChange, ...props }: InputProps<number | null>): ReactNode {
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const isUnreadable = Number.isNaN(value);
+  const error = isUnreadable ? numberProblem(typed, 'Type a number') : props.error;
   return (
-    <Field id={id} {...frameOf({ ...props, value: undefined as never })}>
+    <Field id={id} {...frameOf({ ...props, error, value: undefined as never })}>
       {(control) => (
         <FormattedInput
           control={control}
           name={props.name}
-          formatted={value === null ? '' : String(value)}
-          onTextChange={(text) => onChange(parseNumber(text) ?? null)}
+          formatted={value === null ? '' : isUnreadable ? typed : String(value)}
+          onTextChange={(text) => {
+            setTyped(text);
+            onChange(text.trim() === '' ? null : (parseNumber(text) ?? NaN));
+          }}
           onBlur={noop}
-          invalid={props.error !== undefined}
-          inputMode="decimal"
+          invalid={error !== undefined}
         />
       )}
     </Field>

@@ -132,7 +132,13 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
     case 'text':
       return <TextField {...shared} lines={2} maxLength={2000} />;
     case 'number':
-      return <NumberField {...shared} hint={limitsText(question) || undefined} />;
+      return (
+        <NumberField
+          {...shared}
+          hint={limitsText(question) || undefined}
+          negative={question.min === null || question.min < 0}
+        />
+      );
     case 'date':
       return <DateField {...shared} />;
     case 'time':

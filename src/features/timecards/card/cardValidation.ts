@@ -12,7 +12,7 @@ import {
 } from '../../../api/timecards/entryRules';
 import { asJson } from '../../../components/drafts/values';
 import { type Day, formatLongDay, weekday } from '../../../lib/dates';
-import { formatNumber } from '../../../lib/number';
+import { formatNumber, numberProblem } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
 import { entryWarnings } from '../common/dayTexts';
 import { type CardForm, dayKeys, isFilledEvent, isFilledPto, type PtoForm } from './cardForm';
@@ -55,13 +55,14 @@ function timeProblems(entry: EntryForm, date: Day): EntryProblems {
 
 function hoursProblem(hours: TypedValue): string | undefined {
   if (hours === null) return 'Type the hours, or a start and an end.';
-  if (typeof hours !== 'number' || !(hours > 0)) return 'Type hours, such as 7.5.';
+  if (typeof hours === 'string') return `${numberProblem(hours, 'Type hours, such as 7.5')}.`;
+  if (!(hours > 0)) return 'Type hours, such as 7.5.';
   return hours > MAX_DAY_HOURS ? `A day has only ${MAX_DAY_HOURS} hours.` : undefined;
 }
 
 function amountProblem(value: TypedValue, max: number): string | undefined {
   if (value === null) return undefined;
-  if (typeof value !== 'number') return 'Type a number.';
+  if (typeof value === 'string') return `${numberProblem(value, 'Type a number')}.`;
   if (value < 0) return 'Enter 0 or more.';
   return value > max ? `At most ${formatNumber(max)}.` : undefined;
 }

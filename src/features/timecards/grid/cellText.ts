@@ -3,6 +3,7 @@ import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
 import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
+import { numberProblem, possibleNumbers } from '../../../lib/number';
 import { formatBriefTime, minutesOf, parseEndTime, parseHours, parseTime } from '../../../lib/time';
 import type { Cell } from './sheet';
 
@@ -46,8 +47,6 @@ const INCOMPLETE = 'Enter start and end, such as 7:30a-4p, or hours only.';
 /** '7a-3p+1': start, end, and an optional '+1'. */
 const TIMES = /^(.*?)\s*(?:-|–|—|\bto\b)\s*(.*?)\s*(\+\s*1)?$/i;
 const BREAK = /\s+b\s?(\d{1,3})\s?(?:m|min)?$/i;
-/** A number with thousands separators. */
-const THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const NEGATIVE = /^[-−–]\s*[\d.,:]+\s*h?$/i;
 /** The apostrophe that spreadsheets put before text. */
 const TEXT_MARK = /^'(?=\S)/;
@@ -65,7 +64,14 @@ export function readText(
   if (typed === '') return { kind: 'empty' };
   if (NEGATIVE.test(typed)) return faultyCell('notPositive', 'Hours cannot be negative.');
   if (isSingleTime(typed)) return faultyCell('incomplete', INCOMPLETE);
-  const hours = THOUSANDS.test(typed) ? Number(typed.replaceAll(',', '')) : parseHours(typed);
+  const [, decimal] = possibleNumbers(typed) ?? [];
+  if (decimal !== undefined)
+    return faultyCell(
+      'unreadable',
+      `${numberProblem(typed, UNREADABLE)}.`,
+      Number(decimal) > MAX_DAY_HOURS ? [] : [decimal],
+    );
+  const hours = parseHours(typed);
   if (hours !== undefined) return readHours(roundHours(hours));
   const [, from = '', to = '', next] = TIMES.exec(typed) ?? [];
   const toMidnight = MIDNIGHT.test(to);
