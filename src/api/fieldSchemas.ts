@@ -1,7 +1,8 @@
 /** Field schemas with their messages, shared by forms and the demo API. */
 import * as z from 'zod/mini';
 import { parseDate } from '../lib/dates';
-import { formatNumber } from '../lib/number';
+import { moneyProblem, parseMoney } from '../lib/money';
+import { formatNumber, numberProblem } from '../lib/number';
 
 export const textUpTo = (label: string, maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, `${label}: at most ${maxLength} characters`));
@@ -35,12 +36,19 @@ export const requiredDay = z.string().check(z.refine(validDay, INVALID_DATE));
 /** The id of a chosen record, or '' for none. */
 export const choice = z.string();
 
+/** 'Price: type an amount, such as 1,234.50' */
+const withLabel = (label: string, problem: string): string =>
+  `${label}: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
+
 /** A number field of a form: null when empty, text when unreadable. */
 export const numberBetween = (label: string, min: number, max: number) =>
   z
-    .number(`${label}: type a number`)
+    .number({
+      error: ({ input }) =>
+        withLabel(label, numberProblem(typeof input === 'string' ? input : '', 'Type a number')),
+    })
     .check(
-      z.minimum(min, `${label}: at least ${min}`),
+      z.minimum(min, `${label}: at least ${formatNumber(min)}`),
       z.maximum(max, `${label}: at most ${formatNumber(max)}`),
     );
 
@@ -48,25 +56,36 @@ export const numberBetween = (label: string, min: number, max: number) =>
 export const integerBetween = (label: string, min: number, max: number) =>
   numberBetween(label, min, max).check(z.refine(Number.isInteger, `${label}: type a whole number`));
 
-/** Dollars as text with two decimals, '' for none. Numbers would lose cents (lib/money). */
-export const moneyAmount = (label: string, max: number) =>
+interface MoneyLimits {
+  max: number;
+  /** 2 unless it is a price per unit. */
+  decimals?: number;
+  /** A credit may be typed. */
+  negative?: boolean;
+}
+
+/** Dollars as text with at least two decimals, '' for none. Numbers would lose cents (lib/money). */
+export const moneyAmount = (label: string, { max, decimals = 2, negative = false }: MoneyLimits) =>
   z.string().check(
-    z.refine(
-      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
-      `${label}: type an amount, such as 42.50`,
-    ),
-    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
-    z.refine((value) => !(Number(value) > max), `${label}: at most ${formatNumber(max)}`),
+    z.refine((value) => value === '' || parseMoney(value, decimals) === value, {
+      error: ({ input }) =>
+        withLabel(label, moneyProblem(String(input), decimals) ?? 'Type an amount, such as 42.50'),
+    }),
+    z.refine((value) => negative || !value.startsWith('-'), `${label} cannot be negative`),
+    z.refine((value) => !(Math.abs(Number(value)) > max), `${label}: at most ${formatNumber(max)}`),
   );
 
-/** A number with up to two decimals. */
-export const hundredthsBetween = (label: string, min: number, max: number) =>
+/** A number with up to two decimals, or up to four for quantities. */
+export const decimalsBetween = (label: string, min: number, max: number, decimals: 2 | 4 = 2) =>
   numberBetween(label, min, max).check(
-    z.refine((value) => Number(value.toFixed(2)) === value, `${label}: type at most two decimals`),
+    z.refine(
+      (value) => Number(value.toFixed(decimals)) === value,
+      `${label}: type at most ${decimals === 2 ? 'two' : 'four'} decimals`,
+    ),
   );
 
 /** 0 to 100 with up to two decimals. */
-export const percent = (label: string) => hundredthsBetween(label, 0, 100);
+export const percent = (label: string) => decimalsBetween(label, 0, 100);
 
 /** Refuses duplicates in a list, at the second one. Rows whose `key` is '' are ignored. */
 export const noDuplicates = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>

@@ -52,6 +52,17 @@ describe('TNM-02 the amount of a line', () => {
     [0.01, '0.50', '0.01'],
     [0.01, '0.49', '0.00'],
     [99_999.99, '999999.99', '99999989000.00'],
+    // 0.125 × 0.945 = 0.118125
+    [0.125, '0.945', '0.12'],
+    // 1.125 × 4.199 = 4.723875
+    [1.125, '4.199', '4.72'],
+    // 0.0001 × 50 is half a cent.
+    [0.0001, '50.00', '0.01'],
+    [-2, '10.00', '-20.00'],
+    [2, '-10.00', '-20.00'],
+    [-0.25, '0.02', '-0.01'],
+    [-2.5, '0.99', '-2.48'],
+    [NaN, '10.00', ''],
     [1, '', ''],
     [1, 'twelve', ''],
   ])('%s at %s cost %s', (quantity, price, amount) => {
@@ -60,6 +71,30 @@ describe('TNM-02 the amount of a line', () => {
 });
 
 describe('TNM-02 the total of a ticket', () => {
+  it('FAULT-115 keeps the decimals of a small quantity', () => {
+    const material = [{ quantity: 0.125, price: '0.945' }];
+    const totals = ticketTotals({ ...noLines, material }, { ...noMarkups, material: 15 });
+    // 0.12, and 15 % of it: 0.018
+    expect(totals.kinds.material).toEqual({ amount: '0.12', markup: '0.02', total: '0.14' });
+  });
+
+  it('takes credits off, with their markup', () => {
+    const totals = ticketTotals(
+      {
+        ...noLines,
+        material: [
+          { quantity: 1, price: '100.00' },
+          { quantity: -2, price: '10.00' },
+        ],
+        subcontractor: [{ price: '-250.00' }],
+      },
+      { ...noMarkups, material: 15, subcontractor: 5 },
+    );
+    expect(totals.kinds.material).toEqual({ amount: '80.00', markup: '12.00', total: '92.00' });
+    expect(totals.kinds.subcontractor).toEqual({ amount: '-250.00', markup: '-12.50', total: '-262.50' });
+    expect(totals.total).toBe('-170.50');
+  });
+
   it('adds a markup to each kind', () => {
     const totals = ticketTotals(
       {
@@ -351,16 +386,25 @@ describe('TNM-02 what a ticket must have', () => {
       { labor: [{ ...laborLine, regular: -1 }] },
       ['labor.0.regular: Regular: at least 0', 'labor.0.regular: Enter hours'],
     ],
+    ['a returned quantity', { material: [{ ...item, quantity: -2 }] }, []],
+    ['no quantity', { material: [{ ...item, quantity: 0 }] }, ['material.0.quantity: Enter a quantity']],
+    ['four decimals', { material: [{ ...item, quantity: 0.0125, typed: '4.199' }] }, []],
     [
-      'a negative quantity',
-      { material: [{ ...item, quantity: -2 }] },
-      ['material.0.quantity: Quantity: at least 0', 'material.0.quantity: Enter a quantity'],
+      'five decimals',
+      { material: [{ ...item, quantity: 0.00125 }] },
+      ['material.0.quantity: Quantity: type at most four decimals'],
     ],
     [
-      'three decimals',
-      { material: [{ ...item, quantity: 0.125 }] },
-      ['material.0.quantity: Quantity: type at most two decimals'],
+      'a price with five decimals',
+      { material: [{ ...item, typed: '4.19999' }] },
+      ['material.0.typed: Price: type at most four decimals'],
     ],
+    [
+      'an ambiguous quantity',
+      { material: [{ ...item, quantity: '1,500' }] },
+      ['material.0.quantity: Quantity: type 1500 or 1.5: 1,500 can mean both'],
+    ],
+    ['a credit', { subcontractor: [{ id: 'a', name: 'Dig Co', description: '', price: '-250.00' }] }, []],
     [
       'a negative price',
       { equipment: [{ ...item, typed: '-5.00' }] },

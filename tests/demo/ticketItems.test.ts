@@ -231,7 +231,7 @@ describe('SCREEN-TM-SETTINGS importing items', () => {
     ];
     expect((await results('MATERIAL', file, true)).map(({ messages }) => messages)).toEqual([
       ['unit: Unit is required'],
-      ['price: Price: type an amount, such as 42.50'],
+      ['price: Price: type an amount, such as 1,234.50'],
       ['active: Type Yes or No'],
       ['name: Name is required'],
       ['name: Line 3 has the same name'],

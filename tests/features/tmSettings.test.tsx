@@ -206,7 +206,7 @@ describe('SCREEN-TM-SETTINGS importing items', () => {
     await press('Next: match columns');
     await press('Next: check the lines');
     const price = await screen.findByRole('textbox', { name: 'Price per hour, line 3' });
-    expect(price).toHaveAccessibleDescription('Price: type an amount, such as 42.50');
+    expect(price).toHaveAccessibleDescription('Price: type an amount, such as 1,234.50');
     await app.user.clear(price);
     await app.user.type(price, '91');
     await press('Next: review');
@@ -232,7 +232,7 @@ describe('SCREEN-TM-SETTINGS importing items', () => {
     [{ name: 'Sand' }, {}],
     [{ name: '' }, { name: 'Name is required' }],
     [{ name: 'Sand', unit: '' }, { unit: 'Unit is required' }],
-    [{ name: 'Sand', price: 'cheap' }, { price: 'Price: type an amount, such as 42.50' }],
+    [{ name: 'Sand', price: 'cheap' }, { price: 'Price: type an amount, such as 1,234.50' }],
     [{ name: 'Sand', active: 'maybe' }, { active: 'Type Yes or No' }],
     [{ name: 'Diver', classification: 'Divers' }, {}],
   ])('the line %j has the problems %j', (cells, problems) => {

@@ -6,7 +6,15 @@ import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
 import { endpoint, paging } from '../endpoint';
-import { choice, dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
+import {
+  choice,
+  dayOrBlank,
+  integerBetween,
+  moneyAmount,
+  numberBetween,
+  requiredText,
+  textUpTo,
+} from '../fieldSchemas';
 import { changeEvent } from '../history';
 import { importCall } from '../importCall';
 import { resource } from '../resource';
@@ -159,7 +167,7 @@ export const budgetNoun: Noun = { one: 'cost code', many: 'cost codes' };
 const MAX_BUDGET_HOURS = 1_000_000;
 export const budgetSchema = z.object({
   budgetHours: numberBetween('Budget hours', 0, MAX_BUDGET_HOURS),
-  budgetAmount: z.string().check(z.regex(/^(\d{1,10}\.\d\d)?$/, 'Type an amount, such as 1250.00')),
+  budgetAmount: moneyAmount('Budget amount', { max: 9_999_999_999.99 }),
 });
 
 /**

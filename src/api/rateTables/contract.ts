@@ -45,7 +45,7 @@ export const rateTable = object({ ...summary, rates: rows(rate) });
 export type RateTable = z.output<typeof rateTable>;
 
 const MAX_RATE = 9999.99;
-const rateAmount = (label: string) => moneyAmount(label, MAX_RATE);
+const rateAmount = (label: string) => moneyAmount(label, { max: MAX_RATE });
 
 /** A row of the grid. */
 export const rateDraft = z

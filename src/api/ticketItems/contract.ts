@@ -1,6 +1,7 @@
 /** What T&M tickets choose from: materials, labor and equipment, with their prices (TNM-10…12). */
 import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
+import { PRICE_DECIMALS } from '../../lib/money';
 import { endpoint } from '../endpoint';
 import { choice, moneyAmount, requiredText, textUpTo } from '../fieldSchemas';
 import { importCall } from '../importCall';
@@ -27,7 +28,7 @@ const ticketItem = object({
   code: text,
   /** 'each', 'ft', 'day'. Labor is always by the hour. */
   unit: text,
-  /** Dollars per unit as text with two decimals, '' for none and for people who may not see prices. */
+  /** Dollars per unit as text with two to four decimals, '' for none and for people who may not see prices. */
   price: text,
   /** Dollars per hour of overtime and double time. '' for material and equipment. */
   overtime: text,
@@ -39,16 +40,16 @@ const ticketItem = object({
 });
 export type TicketItem = z.output<typeof ticketItem>;
 
-const MAX_PRICE = 999_999.99;
+const price = (label: string) => moneyAmount(label, { max: 999_999.99, decimals: PRICE_DECIMALS });
 
 /** Fields of labor are ignored for material and equipment, and so is the unit for labor. */
 export const ticketItemDraft = z.object({
   name: requiredText('Name', 100),
   code: textUpTo('Code', 30),
   unit: requiredText('Unit', 20),
-  price: moneyAmount('Price', MAX_PRICE),
-  overtime: moneyAmount('Overtime', MAX_PRICE),
-  doubleTime: moneyAmount('Double time', MAX_PRICE),
+  price: price('Price'),
+  overtime: price('Overtime'),
+  doubleTime: price('Double time'),
   classificationId: choice,
   status: z.literal(ticketItemStatuses, 'Choose a status from the list'),
 });

@@ -1,12 +1,13 @@
 /** T&M tickets: work that is billed by time and material, its lines, signatures and flow (TNM-01…08, CALL-200…207). */
 import * as z from 'zod/mini';
+import { PRICE_DECIMALS } from '../../lib/money';
 import { activityCalls } from '../activity';
 import { documentCalls } from '../documents';
 import { endpoint, paging } from '../endpoint';
 import { photoList } from '../evidence';
 import {
   choice,
-  hundredthsBetween,
+  decimalsBetween,
   MAX_REASON_LENGTH,
   moneyAmount,
   percent,
@@ -83,7 +84,7 @@ export const ticketMoves: readonly TicketMove[] = [
   },
 ];
 
-/** Dollars as text with two decimals. '' when there is none, or for people who may not see prices. */
+/** Dollars as text with two to four decimals. '' when there is none, or for people who may not see prices. */
 const money = text;
 
 const hours = { regular: amount, overtime: amount, doubleTime: amount };
@@ -200,11 +201,12 @@ export const ticketDetail = z.extend(ticket, {
 export type TicketDetail = z.output<typeof ticketDetail>;
 
 const MAX_TICKET_LINES = 500;
-const MAX_QUANTITY = 99_999.99;
+const MAX_QUANTITY = 99_999;
 const MAX_PRICE = 999_999.99;
 
-const quantity = (label: string, max = MAX_QUANTITY) => hundredthsBetween(label, 0, max);
-const price = (label: string) => moneyAmount(label, MAX_PRICE);
+/** A crew of 40 can work 24 hours. */
+const crewHours = (label: string) => decimalsBetween(label, 0, 999);
+const price = (label: string) => moneyAmount(label, { max: MAX_PRICE, decimals: PRICE_DECIMALS });
 
 const lineId = z.string().check(z.minLength(1));
 
@@ -214,10 +216,9 @@ const laborDraft = z
     employeeId: choice,
     itemId: choice,
     description: textUpTo('Description', 200),
-    // A crew of 40 can work 24 hours.
-    regular: quantity('Regular', 999),
-    overtime: quantity('Overtime', 999),
-    doubleTime: quantity('Double time', 999),
+    regular: crewHours('Regular'),
+    overtime: crewHours('Overtime'),
+    doubleTime: crewHours('Double time'),
     typed: z.object({
       regular: price('Rate'),
       overtime: price('Overtime rate'),
@@ -241,7 +242,10 @@ const itemDraft = z
     itemId: choice,
     description: textUpTo('Description', 200),
     unit: textUpTo('Unit', 20),
-    quantity: quantity('Quantity').check(z.refine((value) => value > 0, 'Enter a quantity')),
+    /** Negative for what was returned. */
+    quantity: decimalsBetween('Quantity', -MAX_QUANTITY, MAX_QUANTITY, 4).check(
+      z.refine((value) => value !== 0, 'Enter a quantity'),
+    ),
     typed: price('Price'),
   })
   .check(
@@ -255,7 +259,8 @@ const subcontractorDraft = z.object({
   id: lineId,
   name: requiredText('Subcontractor', 100),
   description: textUpTo('Description', 200),
-  price: price('Amount'),
+  /** Negative for a credit. */
+  price: moneyAmount('Amount', { max: MAX_PRICE, negative: true }),
 });
 
 const markupsDraft = z.object({

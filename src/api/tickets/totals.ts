@@ -1,7 +1,8 @@
 /**
- * What a ticket adds up to. A line is rounded to the cent, half a cent up; a markup is a percentage of its kind's
- * rounded lines and rounded once. Pure functions: screens, files and the demo API compute with them.
+ * What a ticket adds up to. A line is rounded to the cent, half a cent away from zero; a markup is a percentage of its
+ * kind's rounded lines and rounded once. A returned quantity and a credit are negative, and so is their markup. Pure functions: screens, files and the demo API compute with them.
  */
+import { PRICE_DECIMALS } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';
 import type { Markups } from '../ticketSettings/rules';
 import type { LaborHours, LaborRates, TicketLines } from './contract';
@@ -31,20 +32,23 @@ export interface TicketTotals {
   unpriced: number;
 }
 
-/** Hundredths of a number with at most two decimals. */
-const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
+/** A number with up to four decimals in ten-thousandths; undefined for one that could not be read. */
+const scaled = (value: number): bigint | undefined =>
+  Number.isFinite(value) ? BigInt(Math.round(value * 10_000)) : undefined;
 
-/** Cents of '1234.50'; undefined for ''. */
-const centsOf = (amount: string): bigint | undefined =>
-  /^\d+\.\d{2}$/.test(amount) ? BigInt(amount.replace('.', '')) : undefined;
+/** A price with up to four decimals in ten-thousandths; undefined for '' and what could not be read. */
+function scaledPrice(price: string): bigint | undefined {
+  const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)\.(\d{2,4})$/.exec(price) ?? [];
+  return whole === '' ? undefined : BigInt(`${minus}${whole}${fraction.padEnd(PRICE_DECIMALS, '0')}`);
+}
 
 const amountOf = (cents: bigint): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** Divides, half up. Neither is negative. */
-const divide = (value: bigint, by: bigint): bigint => (value * 2n + by) / (by * 2n);
+/** Divides by a positive number, half away from zero. */
+const divide = (value: bigint, by: bigint): bigint => (value * 2n + (value < 0n ? -by : by)) / (by * 2n);
 
 const hourTypes = ['regular', 'overtime', 'doubleTime'] as const;
 
@@ -53,11 +57,11 @@ function lineCents(parts: readonly (readonly [quantity: number, price: string])[
   let sum = 0n;
   for (const [quantity, price] of parts) {
     if (quantity === 0) continue;
-    const cents = centsOf(price);
-    if (cents === undefined) return undefined;
-    sum += hundredths(quantity) * cents;
+    const [amount, perUnit] = [scaled(quantity), scaledPrice(price)];
+    if (amount === undefined || perUnit === undefined) return undefined;
+    sum += amount * perUnit;
   }
-  return divide(sum, 100n);
+  return divide(sum, 1_000_000n);
 }
 
 const laborCents = (line: LaborHours & { rates: LaborRates }) =>
@@ -96,7 +100,7 @@ export function ticketTotals(lines: TicketLines, markups: Markups): TicketTotals
   let total = 0n;
   const kindTotal = (kind: LineKind): KindTotal => {
     const amount = cents[kind].reduce<bigint>((sum, line) => sum + (line ?? 0n), 0n);
-    const markup = divide(amount * hundredths(markups[kind]), 10_000n);
+    const markup = divide(amount * (scaled(markups[kind]) ?? 0n), 1_000_000n);
     total += amount + markup;
     return { amount: amountOf(amount), markup: amountOf(markup), total: amountOf(amount + markup) };
   };
@@ -115,4 +119,9 @@ export function ticketTotals(lines: TicketLines, markups: Markups): TicketTotals
 
 /** Adds up amounts. '' counts as nothing. */
 export const addAmounts = (amounts: readonly string[]): string =>
-  amountOf(amounts.reduce((sum, amount) => sum + (centsOf(amount) ?? 0n), 0n));
+  amountOf(
+    divide(
+      amounts.reduce((sum, amount) => sum + (scaledPrice(amount) ?? 0n), 0n),
+      100n,
+    ),
+  );

@@ -15,6 +15,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { MoneyField } from '../../../components/form/MoneyField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { PRICE_DECIMALS } from '../../../lib/money';
 import { newId } from '../../../lib/newId';
 import { ticketItemLabels } from './ticketItem';
 
@@ -62,6 +63,7 @@ export function NewItemDialog({ kind, open, onClose, onAdded }: Props) {
         />
       )}
       <MoneyField
+        decimals={PRICE_DECIMALS}
         control={form.control}
         name="price"
         label={kind === 'LABOR' ? 'Price per hour' : ticketItemLabels.price}

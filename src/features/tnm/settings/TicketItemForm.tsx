@@ -21,6 +21,7 @@ import { PickerField } from '../../../components/form/PickerField';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { PRICE_DECIMALS } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
 import { pagesOf } from './pagesOf';
@@ -72,14 +73,18 @@ function Fields({ kind, form: { control }, isEdit }: FieldsProps) {
             hint="The employees that this rate is for"
             options={employeeGroupQueries.choices('classification')}
           />
-          <MoneyField {...field('price')} label="Price per hour" />
-          <MoneyField {...field('overtime')} />
-          <MoneyField {...field('doubleTime')} />
+          <MoneyField decimals={PRICE_DECIMALS} {...field('price')} label="Price per hour" />
+          <MoneyField decimals={PRICE_DECIMALS} {...field('overtime')} />
+          <MoneyField decimals={PRICE_DECIMALS} {...field('doubleTime')} />
         </>
       ) : (
         <>
           <TextField {...field('unit')} hint="Such as each, ft, cu yd, hour or day" required />
-          <MoneyField {...field('price')} hint="Empty when it is set on each ticket" />
+          <MoneyField
+            decimals={PRICE_DECIMALS}
+            {...field('price')}
+            hint="Empty when it is set on each ticket"
+          />
         </>
       )}
       {isEdit && <SelectField {...field('status')} options={statuses} />}

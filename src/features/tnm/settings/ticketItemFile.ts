@@ -7,14 +7,14 @@ import {
 } from '../../../api/ticketItems/contract';
 import type { Cells, FileColumn, LineProblems } from '../../../components/import/importKind';
 import { schemaProblems } from '../../../components/import/schemaProblems';
-import { parseMoney } from '../../../lib/money';
+import { parseMoney, PRICE_DECIMALS } from '../../../lib/money';
 import { ticketItemLabels as labels } from '../common/ticketItem';
 
 type ItemFileColumn = FileColumn & { id: TicketItemImportColumn };
 
 const yes = /^(yes|y|true|1|x|active)$/i;
 const no = /^(no|n|false|0|inactive)$/i;
-const toMoney = (text: string): string => parseMoney(text) ?? text;
+const toMoney = (text: string): string => parseMoney(text, PRICE_DECIMALS) ?? text;
 
 const name: ItemFileColumn = {
   id: 'name',

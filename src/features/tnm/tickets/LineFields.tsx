@@ -12,7 +12,7 @@ import { NumberField } from '../../../components/form/NumberField';
 import { PickerField } from '../../../components/form/PickerField';
 import { RowList } from '../../../components/form/RowList';
 import { TextField } from '../../../components/form/TextField';
-import { formatMoney } from '../../../lib/money';
+import { formatMoney, PRICE_DECIMALS } from '../../../lib/money';
 import { toPickerItem } from '../../../lib/picker';
 import { useMayAddItems } from '../common/ticketItem';
 import { useTicketItemPicker } from '../common/useTicketItemPicker';
@@ -117,9 +117,25 @@ const LaborRow = memo(function LaborRow({ control, row, showsPrices }: RowProps<
         <NumberField control={control} name={`${row}.doubleTime`} label="Double time hours" hours />
         {showsPrices && (
           <>
-            <MoneyField control={control} name={`${row}.typed.regular`} label="Rate" hint={LISTED} />
-            <MoneyField control={control} name={`${row}.typed.overtime`} label="Overtime rate" />
-            <MoneyField control={control} name={`${row}.typed.doubleTime`} label="Double time rate" />
+            <MoneyField
+              decimals={PRICE_DECIMALS}
+              control={control}
+              name={`${row}.typed.regular`}
+              label="Rate"
+              hint={LISTED}
+            />
+            <MoneyField
+              decimals={PRICE_DECIMALS}
+              control={control}
+              name={`${row}.typed.overtime`}
+              label="Overtime rate"
+            />
+            <MoneyField
+              decimals={PRICE_DECIMALS}
+              control={control}
+              name={`${row}.typed.doubleTime`}
+              label="Double time rate"
+            />
           </>
         )}
       </div>
@@ -211,7 +227,14 @@ const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListe
         }}
       />
       <TextField control={control} name={`${row}.description`} label="Description" />
-      <NumberField control={control} name={`${row}.quantity`} label="Quantity" required />
+      <NumberField
+        control={control}
+        name={`${row}.quantity`}
+        label="Quantity"
+        hint="With a minus for what was returned"
+        negative
+        required
+      />
       <TextField
         control={control}
         name={`${row}.unit`}
@@ -219,7 +242,15 @@ const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListe
         hint={isListed ? 'From the list' : undefined}
         disabled={isListed}
       />
-      {showsPrices && <MoneyField control={control} name={`${row}.typed`} label="Price" hint={LISTED} />}
+      {showsPrices && (
+        <MoneyField
+          decimals={PRICE_DECIMALS}
+          control={control}
+          name={`${row}.typed`}
+          label="Price"
+          hint={LISTED}
+        />
+      )}
     </>
   );
 });
@@ -242,7 +273,15 @@ export function SubcontractorFields({ form: { control }, amounts }: LinesProps) 
         <>
           <TextField control={control} name={`${row}.name`} label="Subcontractor" required />
           <TextField control={control} name={`${row}.description`} label="Description" />
-          {amounts !== undefined && <MoneyField control={control} name={`${row}.price`} label="Amount" />}
+          {amounts !== undefined && (
+            <MoneyField
+              control={control}
+              name={`${row}.price`}
+              label="Amount"
+              hint="With a minus for a credit"
+              negative
+            />
+          )}
         </>
       )}
     </RowList>
