@@ -1,5 +1,6 @@
 /** What jobs and job templates refer to: managers, tags, teams and rate tables. */
 import { type JobChange, jobTypeNames } from '../api/jobs/contract';
+import { isForPay, type RatePurpose, sharePurpose } from '../api/rateTables/contract';
 import { formatShortDate } from '../lib/dates';
 import type { ChangeFields } from './changes';
 import type { Company } from './company';
@@ -31,8 +32,14 @@ export const teamsOf = ({ teams }: Company, { id }: StoredJob) =>
     .all()
     .filter(({ jobIds }) => jobIds.includes(id))
     .map(({ id, name }) => ({ id, name }));
-export function rateTableOf({ rateTables }: Company, kind: AssignedKind, id: string) {
-  const found = rateTables.all().find((table) => table[kind].includes(id));
+/** The rate table of a job or template for its pay, or for its T&M tickets. */
+export function rateTableOf(
+  { rateTables }: Company,
+  kind: AssignedKind,
+  id: string,
+  isFor: (purpose: RatePurpose) => boolean = isForPay,
+) {
+  const found = rateTables.all().find((table) => table[kind].includes(id) && isFor(table.purpose));
   return found && { id: found.id, name: found.name };
 }
 
@@ -57,22 +64,33 @@ function assign<Kind extends string, Row extends Record<Kind, readonly string[]>
   table: ListedTable<Row>,
   kind: Kind,
   id: string,
-  isWanted: (rowId: string) => boolean,
+  isWanted: (row: Row) => boolean,
 ): void {
   for (const row of table.all()) {
-    const wanted = isWanted(row.id);
+    const wanted = isWanted(row);
     if (row[kind].includes(id) === wanted) continue;
     const ids = wanted ? [...row[kind], id] : row[kind].filter((one) => one !== id);
     table.put(row.id, { ...row, [kind]: ids, version: row.version + 1 });
   }
 }
 
-/** Replaces the rate table of a job or template. '' removes it. */
-export const setRateTable = (company: Company, kind: AssignedKind, id: string, rateTableId: string): void =>
-  assign(company.rateTables, kind, id, (tableId) => tableId === rateTableId);
+/** Replaces the rate table of a job or template for its pay. '' removes it. A table only for tickets stays. */
+export function setRateTable(company: Company, kind: AssignedKind, id: string, rateTableId: string): void {
+  const purpose = company.rateTables.get(rateTableId)?.purpose ?? 'PAY';
+  assign(
+    company.rateTables,
+    kind,
+    id,
+    (table) =>
+      table.id === rateTableId || (table[kind].includes(id) && !sharePurpose(purpose, table.purpose)),
+  );
+}
+
+export const removeFromRateTables = (company: Company, kind: AssignedKind, id: string): void =>
+  assign(company.rateTables, kind, id, () => false);
 
 export const setTeams = ({ teams }: Company, jobId: string, teamIds: readonly string[]): void =>
-  assign(teams, 'jobIds', jobId, (teamId) => teamIds.includes(teamId));
+  assign(teams, 'jobIds', jobId, (team) => teamIds.includes(team.id));
 
 /** Refuses ids of records that no longer exist. */
 export function requireKnown(
@@ -87,5 +105,6 @@ export function requireKnown(
     teamIds.some((id) => !teams.get(id)) && 'teamIds: A team no longer exists.',
     rateTableId !== '' && !rateTable && 'rateTableId: This rate table no longer exists.',
     rateTable?.status === 'INACTIVE' && 'rateTableId: This rate table is inactive.',
+    rateTable?.purpose === 'BILLING' && 'rateTableId: This rate table is only for T&M tickets.',
   );
 }

@@ -129,7 +129,7 @@ describe.each(['old', 'new'] as const)('CALL-163 job templates in the %s variant
   test('RATE-03, RATE-06 a deleted template no longer keeps its rate table from being deleted', async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
     const TABLES = rateTableCalls.list.path;
-    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', rates: [] });
+    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', purpose: 'PAY', rates: [] });
     const { id: rateTableId } = table.body as RateTable;
     const { template } = await add({ rateTableId });
     expect(((await priya.get(`${TABLES}/${rateTableId}`)).body as RateTable).templates).toEqual([

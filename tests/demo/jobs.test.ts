@@ -180,7 +180,7 @@ describe.each(['old', 'new'] as const)('CALL-163 jobs in the %s variant', (varia
   test('RATE-03, RATE-05 a deleted job no longer keeps its rate table from being deleted', async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
     const TABLES = rateTableCalls.list.path;
-    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', rates: [] });
+    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', purpose: 'PAY', rates: [] });
     const { id: rateTableId } = table.body as { id: string };
     const { job } = await add({ rateTableId });
     expect((await priya.send('DELETE', `${TABLES}/${rateTableId}`)).status).toBe(409);

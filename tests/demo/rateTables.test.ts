@@ -23,6 +23,7 @@ const line = {
 const draft = (changes: Partial<RateTableDraft> = {}): RateTableDraft => ({
   name: 'Night Work',
   note: '',
+  purpose: 'BOTH',
   rates: [line],
   ...changes,
 });
@@ -69,6 +70,8 @@ describe('CALL-267 rate tables', () => {
     ['sort=name,desc', ['901', '903', '902']],
     ['sort=status', ['901', '902', '903']],
     ['page=1&size=2', ['901']],
+    ['purpose=PAY', ['902', '903', '901']],
+    ['purpose=UNDECIDED&search=service', ['903']],
   ])('%s', async (query, found) => {
     expect(ids(await list(query))).toEqual(found);
   });
@@ -114,6 +117,26 @@ describe('CALL-267 rate tables', () => {
     const [status, details] = employeeRefusal(await priya.send('POST', TABLES, draft(changes)));
     expect([status, (details as string[])[0]]).toEqual([400, detail]);
     expect(await list()).toHaveLength(3);
+  });
+
+  test('RATE-05 a job has one table for pay and one for tickets, and tables that would be two are refused', async () => {
+    const billing = await add({ name: 'Client rates', purpose: 'BILLING' });
+    expect(ids(await list('purpose=BILLING'))).toEqual([billing.id, '902', '903', '901']);
+    // Union Scale is for both, so the job leaves it.
+    await assign(billing.id, ['6001']);
+    expect((await table('901')).jobs).toHaveLength(5);
+    const pay = await add({ name: 'Shop rates', purpose: 'PAY' });
+    await assign(pay.id, ['6001']);
+    expect(ids((await table(billing.id)).jobs)).toEqual(['6001']);
+    expect(ids((await table(pay.id)).jobs)).toEqual(['6001']);
+    const job = (await priya.get('/jobs-service/v4/jobs/6001')).body;
+    expect(job).toMatchObject({ rateTable: { id: pay.id }, billingRateTable: { id: billing.id } });
+    const { version } = await table(pay.id);
+    const both = { ...draft({ name: 'Shop rates', purpose: 'BOTH' }), version };
+    expect(employeeRefusal(await priya.send('PUT', `${TABLES}/${pay.id}`, both))).toEqual([
+      400,
+      ['purpose: Jobs or templates of this table have "Client rates" for the same purpose.'],
+    ]);
   });
 
   test('RATE-02, FAULT-95 an edit creates a new version; an outdated one is refused with 409', async () => {

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RatePurpose, RateTable } from '../../src/api/rateTables/contract';
 import type { TicketItem } from '../../src/api/ticketItems/contract';
 import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
 import type { TicketSettings } from '../../src/api/ticketSettings/contract';
@@ -167,6 +168,28 @@ describe('CALL-201, TNM-02 saving', () => {
     expect(first.amount).toBe('350.06');
     expect(first.name).toBe('24-0001-T011');
     expect((await add()).name).toBe('24-0001-T012');
+  });
+
+  test('bills the rate table only when it is for tickets, and says where the rate is from', async () => {
+    const settings = await signInDemo(api, 'settings@summit.example');
+    const table = (await settings.get('/payroll-service/rate-tables/901')).body as RateTable;
+    const rates = table.rates.map(({ classification, ...rate }) => ({
+      ...rate,
+      classificationId: classification?.id ?? '',
+    }));
+    const sourceFor = async (purpose: RatePurpose) => {
+      const { version } = (await settings.get('/payroll-service/rate-tables/901')).body as RateTable;
+      const body = { name: table.name, note: '', purpose, rates, version };
+      expect((await settings.send('PUT', '/payroll-service/rate-tables/901', body)).status).toBe(200);
+      const [line] = (await add()).labor;
+      return [line?.rates.regular, line?.rateTable?.name];
+    };
+    expect(await sourceFor('PAY')).toEqual(['69.00', undefined]);
+    expect(await sourceFor('BILLING')).toEqual(['39.78', 'Union Scale']);
+    expect(await sourceFor('BOTH')).toEqual(['39.78', 'Union Scale']);
+    expect(await sourceFor('UNDECIDED')).toEqual(['39.78', 'Union Scale']);
+    const prices = await manager.get(`/tnm-service/jobs/6001/prices?date=${today()}&labor=44002,1`);
+    expect(valueAt(prices.body, 'labor')).toMatchObject([{ id: '44002', rateTable: { id: '901' } }]);
   });
 
   test('uses the rate of the day', async () => {
@@ -403,6 +426,40 @@ describe('prices', () => {
     expect((await foreman.send('POST', `${PATH}/${id}/link`, { showsPrices: true, version: 1 })).status).toBe(
       403,
     );
+  });
+
+  test('TNM-12 what they type for material, equipment and subcontractors is ignored as well', async () => {
+    const item = (id: string, itemId: string, typed: string) => ({
+      id,
+      itemId,
+      description: '',
+      unit: '',
+      quantity: 1,
+      typed,
+    });
+    const subcontractor = (price: string) => [{ id: 's', name: 'Dig Co', description: '', price }];
+    const lines = (typed: string) => ({
+      labor: [],
+      material: [item('m', '41001', typed)],
+      equipment: [item('e', '45001', typed)],
+      subcontractor: subcontractor(typed),
+    });
+    const listed = await add({ ...lines(''), markups: null });
+    const tried = await add({ ...lines('7.00'), markups: null }, foreman);
+    const typedOf = ({ material, equipment, subcontractor }: TicketDetail) => [
+      material[0]?.price,
+      equipment[0]?.price,
+      subcontractor[0]?.price,
+    ];
+    expect(typedOf(await read(tried.id))).toEqual([
+      listed.material[0]?.price,
+      listed.equipment[0]?.price,
+      '',
+    ]);
+    await manager.send('PUT', `${PATH}/${tried.id}`, { ...draft(lines('9.00')), version: tried.version });
+    const kept = { ...draft(lines('1.00')), markups: null, version: tried.version + 1 };
+    expect((await foreman.send('PUT', `${PATH}/${tried.id}`, kept)).status).toBe(200);
+    expect(typedOf(await read(tried.id))).toEqual(['9.00', '9.00', '9.00']);
   });
 
   test('what they type is ignored, and the prices of managers stay with their lines', async () => {

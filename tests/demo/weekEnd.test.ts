@@ -44,6 +44,7 @@ const tableOf = (
     name: id,
     note: '',
     status,
+    purpose: 'UNDECIDED',
     jobIds: [],
     templateIds: [],
     changedAt: '',

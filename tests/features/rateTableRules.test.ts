@@ -49,6 +49,7 @@ const table = (...rates: Rate[]): RateTable => ({
   name: '',
   note: '',
   status: 'ACTIVE',
+  purpose: 'BOTH',
   jobs: [],
   templates: [],
   changedAt: '',

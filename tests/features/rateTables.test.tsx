@@ -184,14 +184,18 @@ describe('RATE-01, RATE-02 grid', () => {
     const { user } = await open(paths.editRateTable('903'));
     await user.clear(await field('Regular, line 1'));
     await user.type(await field('Regular, line 1'), '30');
-    const { name, note, rates, version } = await stored('903');
+    const { name, note, purpose, rates, version } = await stored('903');
     const others = rates.map(({ classification, ...rate }, index) => ({
       ...rate,
       classificationId: classification?.id ?? '',
       ...(index === 0 && { regular: '31.00' }),
     }));
     const params = { rateTableId: '903' };
-    await call(rateTableCalls.save, { params, body: { name, note, rates: others, version }, silent: true });
+    await call(rateTableCalls.save, {
+      params,
+      body: { name, note, purpose, rates: others, version },
+      silent: true,
+    });
     await press(user, 'Save rate table');
     const dialog = await screen.findByRole('dialog', {
       name: 'Someone else changed this rate table',

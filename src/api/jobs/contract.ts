@@ -77,6 +77,7 @@ export const job = object({
   startsOn: text,
   endsOn: text,
   tags: rows(named),
+  /** For its pay. */
   rateTable: optional(named),
   version: count,
 });
@@ -88,6 +89,8 @@ export const jobDetail = z.extend(job, {
   managerPhone: text,
   note: text,
   teams: rows(named),
+  /** Whose rates T&M tickets bill; undefined where they use the prices of the labor items. */
+  billingRateTable: optional(named),
   /** Hours on time cards so far. */
   hours: amount,
 });

@@ -10,6 +10,20 @@ import { requiredDay, dayOrBlank, moneyAmount, requiredText, textUpTo } from '..
 export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
 export type RateStatus = (typeof rateStatuses)[number];
 
+/** What rates are for: the pay of employees, the labor on T&M tickets, or both, also until somebody has decided. */
+export const ratePurposes = ['UNDECIDED', 'PAY', 'BILLING', 'BOTH'] as const;
+export type RatePurpose = (typeof ratePurposes)[number];
+
+export const isForPay = (purpose: RatePurpose): boolean => purpose !== 'BILLING';
+/** True for tables whose rates price the labor of T&M tickets. */
+export const isForBilling = (purpose: RatePurpose): boolean => purpose !== 'PAY';
+/** True when a job can have only one of two tables. */
+export const sharePurpose = (one: RatePurpose, other: RatePurpose): boolean =>
+  (isForBilling(one) && isForBilling(other)) || (isForPay(one) && isForPay(other));
+
+/** The filter of the list. Tables for both are in the first two. */
+export const ratePurposeFilters = ['PAY', 'BILLING', 'UNDECIDED'] as const;
+
 /** Dollars per hour as text with two decimals, '' for none. Numbers would lose cents (lib/money). */
 const money = text;
 
@@ -29,6 +43,7 @@ const summary = {
   name: text,
   note: text,
   status: oneOf(rateStatuses, 'INACTIVE'),
+  purpose: oneOf(ratePurposes, 'UNDECIDED'),
   /** The assigned jobs and templates (RATE-05, RATE-06). */
   jobs: rows(jobReference),
   templates: rows(named),
@@ -74,6 +89,7 @@ const overlap = (one: RateDraft, other: RateDraft): boolean =>
 export const rateTableDraft = z.object({
   name: requiredText('Name', 100),
   note: textUpTo('Note', 500),
+  purpose: z.enum(ratePurposes),
   rates: z.array(rateDraft).check(
     z.maxLength(1000, 'At most 1,000 lines'),
     z.superRefine<RateDraft[]>((lines, context) => {
@@ -100,13 +116,14 @@ export const rateAssignment = z.object({ jobIds: z.array(z.string()), templateId
 const path = '/payroll-service/rate-tables';
 
 /**
- * CALL-267, RATE-01…03. The list takes search, status, sort (name, status, changedAt), page and size. An existing
- * name is refused: `name: …`. An assigned table is not deleted: 409.
+ * CALL-267, RATE-01…03. The list takes search, status, purpose, sort (name, purpose, status, changedAt), page and size. An existing
+ * name is refused: `name: …`, and so is a purpose for which one of its jobs has another table: `purpose: …`. An assigned
+ * table is not deleted: 409.
  */
 export const rateTableCalls = resource({
   name: 'rateTable',
   path,
-  filters: ['status'],
+  filters: ['status', 'purpose'],
   noun: { one: 'rate table', many: 'rate tables' },
   row: rateTableRow,
   detail: rateTable,
@@ -124,7 +141,7 @@ export const duplicateRateTable = endpoint({
 });
 
 /**
- * CALL-269, RATE-05, RATE-06: replaces the assignments. A job or template loses its former table. 409 when `version`
+ * CALL-269, RATE-05, RATE-06: replaces the assignments. A job or template loses its former table for the same purpose. 409 when `version`
  * is not the current one (FAULT-95).
  */
 export const assignRateTable = endpoint({

@@ -37,6 +37,6 @@ export function useRateTableMutations(rateTableId: string) {
   };
 }
 
-/** Active rate tables for a picker. */
+/** Active rate tables for the pay of a job, for a picker. */
 export const rateTableChoices = (search: string, page: number) =>
-  rateTables.choices(search, page, { status: 'ACTIVE' });
+  rateTables.choices(search, page, { status: 'ACTIVE', purpose: 'PAY' });

@@ -92,6 +92,9 @@ export type LaborHours = Record<keyof typeof hours, number>;
 const laborRates = object({ regular: money, overtime: money, doubleTime: money });
 export type LaborRates = Pick<z.output<typeof laborRates>, keyof LaborHours>;
 
+/** The rate table that listed rates come from; undefined for those of the labor item itself. */
+const rateTable = optional(named);
+
 /** The work of a person, or of a crew. `typed` are the rates that replace those of the rate table. */
 const laborLine = object({
   id,
@@ -101,6 +104,7 @@ const laborLine = object({
   description: text,
   ...hours,
   rates: laborRates,
+  rateTable,
   typed: laborRates,
 });
 export type LaborLine = z.output<typeof laborLine>;
@@ -471,7 +475,8 @@ const itemPrice = object({ id, price: money });
 
 /**
  * Our proposal to the API: what the lists' items cost on a job and day, and the markups of the job, for people who may
- * see prices. `labor`, `material` and `equipment` are ids with commas between them. An item without a price is ''.
+ * see prices. `labor`, `material` and `equipment` are ids with commas between them. An item without a price is '', one that
+ * was deleted is left out. Labor costs the rates of the job's rate table for billing, if it has one.
  */
 export const listPrices = endpoint({
   key: 'ticketPrices',
@@ -480,7 +485,7 @@ export const listPrices = endpoint({
   query: ['date', 'labor', 'material', 'equipment'],
   fallback: "Couldn't load the prices.",
   response: object({
-    labor: rows(z.extend(laborRates, { id })),
+    labor: rows(z.extend(laborRates, { id, rateTable })),
     material: rows(itemPrice),
     equipment: rows(itemPrice),
     markups: optional(markups),

@@ -50,7 +50,7 @@ const amountOf = (cents: bigint): string => {
 /** Divides by a positive number, half away from zero. */
 const divide = (value: bigint, by: bigint): bigint => (value * 2n + (value < 0n ? -by : by)) / (by * 2n);
 
-const hourTypes = ['regular', 'overtime', 'doubleTime'] as const;
+export const hourTypes = ['regular', 'overtime', 'doubleTime'] as const;
 
 /** Cents of quantities and their prices; undefined when a quantity has no price. */
 function lineCents(parts: readonly (readonly [quantity: number, price: string])[]): bigint | undefined {

@@ -47,7 +47,7 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   /** Displayed while there are no rows. */
   empty?: ReactNode;
   /** Renders the fields of the row with the given name: `stages.2`. */
-  children: (row: `${N}.${number}`) => ReactNode;
+  children: (row: `${N}.${number}`, index: number) => ReactNode;
 }
 
 /**
@@ -169,7 +169,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
                 : undefined
             }
           >
-            {props.summary && !isOpen(id) ? null : children(`${name}.${index}`)}
+            {props.summary && !isOpen(id) ? null : children(`${name}.${index}`, index)}
           </FormRow>
         ))}
       </ol>

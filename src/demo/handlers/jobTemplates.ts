@@ -7,6 +7,7 @@ import { demoResource } from '../demoResource';
 import {
   changeFields,
   rateTableOf,
+  removeFromRateTables,
   requireKnown,
   setRateTable,
   setTeams,
@@ -138,7 +139,7 @@ function handlersOf(calls: Calls): Route[] {
       setRateTable(company, 'templateIds', id, draft.rateTableId);
       if (!before) company.templateBudgets.put(id, { lines: templateLines(company, draft.copyOfId) });
     },
-    onRemoved: ({ id }, company) => setRateTable(company, 'templateIds', id, ''),
+    onRemoved: ({ id }, company) => removeFromRateTables(company, 'templateIds', id),
   });
 
   return [

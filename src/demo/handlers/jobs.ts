@@ -1,3 +1,4 @@
+import { isForBilling } from '../../api/rateTables/contract';
 import * as z from 'zod/mini';
 import {
   type JobDraft,
@@ -20,6 +21,7 @@ import {
   changeFields,
   managerOf,
   rateTableOf,
+  removeFromRateTables,
   requireKnown,
   setRateTable,
   setTeams,
@@ -66,6 +68,7 @@ const toDetail = (job: StoredJob, company: Company) => {
   const { street, zip, note } = job;
   return {
     ...toRow(job, company),
+    billingRateTable: rateTableOf(company, 'jobIds', job.id, isForBilling),
     street,
     zip,
     note,
@@ -180,7 +183,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
         throw new Refusal(409, `${name} has ${hours.toFixed(2)} hours on time cards. Archive it instead.`);
     },
     onRemoved: ({ id }, company) => {
-      setRateTable(company, 'jobIds', id, '');
+      removeFromRateTables(company, 'jobIds', id);
       setTeams(company, id, []);
     },
   });

@@ -41,12 +41,21 @@ const requireUnassigned = (table: StoredRateTable): void => {
     throw new Refusal(409, 'This rate table is assigned to jobs or templates. Remove it from them first.');
 };
 
+/** The other tables of which a job can have only one. */
+const rivalTables = ({ rateTables }: Company, { id, purpose }: Pick<StoredRateTable, 'id' | 'purpose'>) =>
+  rateTables.all().filter((other) => other.id !== id && contract.sharePurpose(purpose, other.purpose));
+
+const shareAssignment = (one: StoredRateTable, other: StoredRateTable): boolean =>
+  one.jobIds.some((id) => other.jobIds.includes(id)) ||
+  one.templateIds.some((id) => other.templateIds.includes(id));
+
 const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.rateTableCalls, {
   rows: ({ company }) => company.rateTables,
   needs: 'timeSettings',
   firstId: 1001,
   sort: {
     name: ({ name }) => name,
+    purpose: ({ purpose }) => contract.ratePurposes.indexOf(purpose),
     status: ({ status }) => status,
     changedAt: ({ changedAt }) => changedAt,
   },
@@ -54,11 +63,15 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
   searchText: ({ name, note }) => `${name} ${note}`,
   filter: (query) => {
     const requestedStatus = query.oneOf('status', contract.rateStatuses);
-    return ({ status }) => requestedStatus === undefined || status === requestedStatus;
+    const usedFor = query.oneOf('purpose', contract.ratePurposeFilters);
+    return ({ status, purpose }) =>
+      (requestedStatus === undefined || status === requestedStatus) &&
+      (usedFor === undefined ||
+        (usedFor === 'UNDECIDED' ? purpose === usedFor : contract.sharePurpose(purpose, usedFor)));
   },
   toListItem: summary,
   toResponse: withRates,
-  check: ({ name, rates }, company, before) => {
+  check: ({ name, purpose, rates }, company, before) => {
     const errors = rates.flatMap(({ classificationId }, index) =>
       company.groups.classification.get(classificationId)
         ? []
@@ -66,6 +79,10 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
     );
     if (errors.length > 0) throw invalid(...errors);
     requireNameAvailable(company.rateTables.all(), 'rate table', name, before?.id);
+    const other =
+      before && rivalTables(company, { ...before, purpose }).find((table) => shareAssignment(before, table));
+    if (other)
+      throw invalid(`purpose: Jobs or templates of this table have "${other.name}" for the same purpose.`);
   },
   toStored: (draft, before) => {
     const { status, jobIds, templateIds } = before ?? initialValues;
@@ -79,9 +96,9 @@ export const rateTableHandlers = [
 
   route(contract.duplicateRateTable, (call) => {
     const { company, body } = call;
-    const { note, rates } = tables.one(call);
+    const { note, purpose, rates } = tables.one(call);
     requireNameAvailable(company.rateTables.all(), 'rate table', body.name, undefined);
-    const copy = { name: body.name, note, rates, status: 'INACTIVE' } as const;
+    const copy = { name: body.name, note, purpose, rates, status: 'INACTIVE' } as const;
     return tables.add(call, {
       ...copy,
       jobIds: [],
@@ -104,7 +121,7 @@ export const rateTableHandlers = [
         .map(() => 'templateIds: A template no longer exists.'),
     ];
     if (errors.length > 0) throw invalid(...errors);
-    for (const other of company.rateTables.all()) {
+    for (const other of rivalTables(company, table)) {
       const left = {
         jobIds: other.jobIds.filter((id) => !jobIds.includes(id)),
         templateIds: other.templateIds.filter((id) => !templateIds.includes(id)),

@@ -286,7 +286,7 @@ function linkedResponse({ link, ticket, company }: ReturnType<typeof foundLink>,
     business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
     showsPrices: link.showsPrices,
     expiresAt: link.expiresAt,
-    // What the company writes for itself, its users and its photos are not the customer's.
+    // What the company writes for itself, its users, photos and rate tables are not the customer's.
     ticket: {
       ...detail,
       reason: '',
@@ -294,6 +294,7 @@ function linkedResponse({ link, ticket, company }: ReturnType<typeof foundLink>,
       photos: [],
       createdBy: undefined,
       reviewedBy: undefined,
+      labor: detail.labor.map((line) => ({ ...line, rateTable: undefined })),
       signatures: detail.signatures.map((one) => ({ ...one, device: undefined })),
       signaturesRemoved: undefined,
       link: undefined,
@@ -477,14 +478,15 @@ export const ticketHandlers = [
     person.require('ticketManagement');
     const date = query.required('date');
     const idsOf = (name: string) => query.text(name)?.split(',').filter(Boolean) ?? [];
-    const priceOf = (kind: 'MATERIAL' | 'EQUIPMENT', id: string) => ({
-      id,
-      price: company.ticketItems[kind].get(id)?.price ?? '',
-    });
+    const prices = (kind: 'material' | 'equipment') =>
+      idsOf(kind).flatMap((id) => company.ticketItems[itemKindOf[kind]].get(id) ?? []);
     return {
-      labor: idsOf('labor').map((id) => ({ id, ...listRates(company, { itemId: id, jobId, date }) })),
-      material: idsOf('material').map((id) => priceOf('MATERIAL', id)),
-      equipment: idsOf('equipment').map((id) => priceOf('EQUIPMENT', id)),
+      labor: idsOf('labor').flatMap((id) => {
+        const rates = listRates(company, { itemId: id, jobId, date });
+        return rates ? [{ id, ...rates }] : [];
+      }),
+      material: prices('material').map(({ id, price }) => ({ id, price })),
+      equipment: prices('equipment').map(({ id, price }) => ({ id, price })),
       markups: markupsFor(ticketSettingsOf(company), jobId),
     };
   }),

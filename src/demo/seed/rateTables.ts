@@ -1,4 +1,4 @@
-import type { RateStatus } from '../../api/rateTables/contract';
+import type { RatePurpose, RateStatus } from '../../api/rateTables/contract';
 import { today } from '../../lib/dates';
 import { lazySeed, type ListedSeed } from '../db';
 import type { Business } from './businesses';
@@ -22,6 +22,7 @@ export interface StoredRateTable {
   name: string;
   note: string;
   status: RateStatus;
+  purpose: RatePurpose;
   jobIds: readonly string[];
   templateIds: readonly string[];
   changedAt: string;
@@ -67,7 +68,11 @@ function make({ jobs, modules }: Business): StoredRateTable[] {
   const year = Number(today().slice(0, 4));
   const jobIds = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => String(jobs.first + from + index));
-  const table = { changedAt: `${year}-01-02T16:20:00.000Z`, version: 1 };
+  const table = {
+    purpose: 'UNDECIDED' as const,
+    changedAt: `${year}-01-02T16:20:00.000Z`,
+    version: 1,
+  };
   return [
     {
       ...table,

@@ -115,6 +115,9 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
         labor.find(({ name }) => name === person?.classification) ?? labor[whole(0, labor.length - 1)];
       // Part of the day was work of the contract.
       const hours = person ? Math.min(person.hours, whole(4, 20) / 2) : whole(4, 12);
+      const { rateTable, ...rates } = item
+        ? ratesOf(item, rateTables, { jobId, date })
+        : { ...noRates, rateTable: undefined };
       return {
         id: `l${position}`,
         employeeId: person?.id ?? '',
@@ -124,7 +127,8 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
         regular: Math.min(hours, person ? 8 : hours),
         overtime: person ? Math.max(0, Math.round((hours - 8) * 100) / 100) : 0,
         doubleTime: 0,
-        rates: item ? ratesOf(item, rateTables, { jobId, date }) : noRates,
+        rates,
+        rateTable,
         typed: noRates,
       };
     };

@@ -1,18 +1,19 @@
 /** The prices of a ticket's lines. */
 import { itemKindOf } from '../../api/ticketItems/contract';
-import type { LaborRates, TicketDraft } from '../../api/tickets/contract';
+import type { TicketDraft } from '../../api/tickets/contract';
+import { priceOf, ratesOfLine, savedLine } from '../../api/tickets/prices';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
-import { noRates, ratesOf } from './rates';
+import { type ListedRates, noRates, ratesOf } from './rates';
 import type { StoredItemLine, StoredLaborLine, StoredTicket } from './stored';
 
-/** Returns the rates of a labor item on a job and day; none for an item that is gone. */
+/** Returns the rates of a labor item on a job and day; undefined for an item that is gone. */
 export function listRates(
   { ticketItems, rateTables }: Company,
   { itemId, jobId, date }: { itemId: string; jobId: string; date: Day },
-): LaborRates {
+): ListedRates | undefined {
   const item = ticketItems.LABOR.get(itemId);
-  return item ? ratesOf(item, rateTables.all(), { jobId, date }) : noRates;
+  return item && ratesOf(item, rateTables.all(), { jobId, date });
 }
 
 /**
@@ -27,32 +28,33 @@ export function pricedLines(
   mayPrice: boolean,
 ): Pick<StoredTicket, 'labor' | 'material' | 'equipment' | 'subcontractor'> {
   const { jobId, date } = draft;
+  const itemOf = (line: { itemId: string }) => line.itemId;
 
   const labor = draft.labor.map((line): StoredLaborLine => {
-    const kept = before?.labor.find(({ id, itemId }) => id === line.id && itemId === line.itemId);
-    const typed = mayPrice ? line.typed : (kept?.typed ?? noRates);
-    const item = company.ticketItems.LABOR.get(line.itemId);
-    const list = item ? ratesOf(item, company.rateTables.all(), { jobId, date }) : (kept?.rates ?? noRates);
-    const rates = {
-      regular: typed.regular || list.regular,
-      overtime: typed.overtime || list.overtime,
-      doubleTime: typed.doubleTime || list.doubleTime,
+    const saved = savedLine(before?.labor, line, itemOf);
+    const typed = mayPrice ? line.typed : (saved?.typed ?? noRates);
+    const listed = listRates(company, { itemId: line.itemId, jobId, date });
+    return {
+      ...line,
+      itemName: company.ticketItems.LABOR.get(line.itemId)?.name ?? saved?.itemName ?? '',
+      typed,
+      rates: ratesOfLine(typed, listed, saved),
+      rateTable: listed ? listed.rateTable : saved?.rateTable,
     };
-    return { ...line, itemName: item?.name ?? kept?.itemName ?? '', typed, rates };
   });
 
   const items = (kind: 'material' | 'equipment') => {
     const list = company.ticketItems[itemKindOf[kind]];
     return draft[kind].map((line): StoredItemLine => {
-      const kept = before?.[kind].find(({ id, itemId }) => id === line.id && itemId === line.itemId);
-      const typed = mayPrice ? line.typed : (kept?.typed ?? '');
+      const saved = savedLine(before?.[kind], line, itemOf);
+      const typed = mayPrice ? line.typed : (saved?.typed ?? '');
       const item = list.get(line.itemId);
       return {
         ...line,
-        itemName: item?.name ?? kept?.itemName ?? '',
-        unit: item?.unit ?? kept?.unit ?? line.unit,
+        itemName: item?.name ?? saved?.itemName ?? '',
+        unit: item?.unit ?? saved?.unit ?? line.unit,
         typed,
-        price: typed || (item ? item.price : (kept?.price ?? '')),
+        price: priceOf(typed, item?.price, saved),
       };
     });
   };

@@ -13,6 +13,8 @@ export interface StoredLaborLine extends LaborHours {
   itemName: string;
   description: string;
   rates: LaborRates;
+  /** Where the listed rates were from; undefined for the labor item itself. */
+  rateTable: Named | undefined;
   typed: LaborRates;
 }
 

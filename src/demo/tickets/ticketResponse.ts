@@ -75,11 +75,12 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
   const link = currentLink(company, ticket.id);
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
-    labor: ticket.labor.map(({ employeeId, itemId, itemName, rates, typed, ...line }) => ({
+    labor: ticket.labor.map(({ employeeId, itemId, itemName, rates, rateTable, typed, ...line }) => ({
       ...line,
       employee: employeeOf(employeeId),
       item: itemOf(itemId, itemName),
       rates: showsPrices ? rates : noRates,
+      rateTable: showsPrices ? rateTable : undefined,
       typed: showsPrices ? typed : noRates,
     })),
     material: items('material'),

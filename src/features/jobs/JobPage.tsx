@@ -57,9 +57,11 @@ export default function JobPage() {
 }
 
 function JobData({ job }: { job: JobDetail }) {
-  const { id, name, status, manager, managerPhone, rateTable, tags, customer, startsOn, endsOn, note } = job;
+  const { id, name, status, manager, managerPhone, rateTable, billingRateTable, tags, customer } = job;
+  const { startsOn, endsOn, note } = job;
   const subject = useSubject();
   const mayOpenEmployees = denialReason(subject, 'employees') === undefined;
+  const mayOpenTickets = denialReason(subject, 'tmTickets') === undefined;
   const mayOpenTimecards = denialReason(subject, 'timecards') === undefined;
   const address = addressText(job);
   const map = address && mapAddress(address);
@@ -98,6 +100,14 @@ function JobData({ job }: { job: JobDetail }) {
             label: 'Rate table',
             value: rateTable && <RateTableLink table={rateTable} />,
           },
+          ...(mayOpenTickets
+            ? [
+                {
+                  label: 'Labor rates of T&M tickets',
+                  value: billingRateTable ? <RateTableLink table={billingRateTable} /> : 'T&M list',
+                },
+              ]
+            : []),
           {
             label: 'Hours on time cards',
             value: (

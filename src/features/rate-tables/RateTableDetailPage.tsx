@@ -19,13 +19,14 @@ import { countOf } from '../../lib/countOf';
 import { formatDateTime, today } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { lineLabels } from './rateForm';
+import { lineLabels, rateTableLabels } from './rateForm';
 import {
   assignedTo,
   rateClassification,
   endText,
   rateTiming,
   isAssigned,
+  ratePurposeNames,
   rateTableStatusBadge,
   rateTableStatusNames,
 } from './rateTable';
@@ -134,6 +135,17 @@ export default function RateTableDetailPage() {
 
 const facts = (table: RateTable) => [
   { label: 'Status', value: <StatusBadge {...rateTableStatusBadge(table)} /> },
+  {
+    label: rateTableLabels.purpose,
+    value:
+      table.purpose === 'UNDECIDED' ? (
+        <>
+          Pay and T&M tickets, until you <Link to={paths.editRateTable(table.id)}>choose</Link>
+        </>
+      ) : (
+        ratePurposeNames[table.purpose]
+      ),
+  },
   { label: 'Assigned to', value: assignedTo(table) },
   { label: 'Changed', value: formatDateTime(table.changedAt) },
 ];

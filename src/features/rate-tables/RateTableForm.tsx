@@ -1,6 +1,11 @@
 import './rate-tables.scss';
 import { useParams } from 'react-router-dom';
-import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
+import {
+  ratePurposes,
+  type RateTable,
+  rateTableDraft,
+  type RateTableDraft,
+} from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
 import { byName } from '../../api/resourceQueries';
 import { AddPage } from '../../components/entity/AddPage';
@@ -8,6 +13,7 @@ import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { describeRow } from '../../components/form/describeRow';
+import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import {
@@ -19,6 +25,7 @@ import {
   rateTableValues,
 } from './rateForm';
 import { RateGrid } from './RateGrid';
+import { ratePurposeNames } from './rateTable';
 
 /** The editable fields of a rate table. */
 const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
@@ -35,7 +42,14 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
     <>
       <FieldGroup legend="General">
         <TextField control={form.control} name="name" label={rateTableLabels.name} required />
-        <TextField control={form.control} name="note" label={rateTableLabels.note} />
+        <SelectField
+          control={form.control}
+          name="purpose"
+          label={rateTableLabels.purpose}
+          hint="Until you decide, the rates are used for pay and for T&M tickets."
+          options={ratePurposes.map((value) => ({ value, label: ratePurposeNames[value] }))}
+        />
+        <TextField control={form.control} name="note" label={rateTableLabels.note} wide />
       </FieldGroup>
       <FieldGroup legend="Hourly rates">
         <RateGrid form={form} />

@@ -1,5 +1,10 @@
 import { Link } from 'react-router-dom';
-import { rateStatuses, rateTableCalls, type RateTableRow } from '../../api/rateTables/contract';
+import {
+  ratePurposeFilters,
+  rateStatuses,
+  rateTableCalls,
+  type RateTableRow,
+} from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
 import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
@@ -7,11 +12,15 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dayColumn, numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { rateTableStatusBadge, rateTableStatusNames } from './rateTable';
+import { ratePurposeNames, rateTableStatusBadge, rateTableStatusNames } from './rateTable';
 
 const rateTableColumns: Column<RateTableRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('note', 'Note', ({ note }) => note, { wideOnly: true }),
+  textColumn('purpose', 'Used for', ({ purpose }) => ratePurposeNames[purpose], {
+    sort: 'purpose',
+    card: 'fact',
+  }),
   numberColumn('classifications', 'Classifications', (row) => row.classifications, { width: '8rem' }),
   numberColumn('jobs', 'Jobs', ({ jobs }) => jobs.length, { width: '8rem', card: 'fact' }),
   numberColumn('templates', 'Templates', ({ templates }) => templates.length, { width: '8rem' }),
@@ -20,10 +29,15 @@ const rateTableColumns: Column<RateTableRow>[] = [
 ];
 
 const status = choiceFilter('status', 'Status', rateTableStatusNames);
+const purpose = choiceFilter('purpose', 'Used for', {
+  PAY: 'Pay',
+  BILLING: 'T&M tickets',
+  UNDECIDED: 'Not decided',
+});
 
 /** The list of rate tables (SCREEN-RATE-TABLES, CALL-267). */
 export default function RateTableListPage() {
-  const state = useListState({ sort: 'name,asc', columns: rateTableColumns, filters: { status } });
+  const state = useListState({ sort: 'name,asc', columns: rateTableColumns, filters: { status, purpose } });
   return (
     <ListPage
       title="Rate tables"
@@ -33,13 +47,17 @@ export default function RateTableListPage() {
       noun={rateTableCalls.noun}
       state={state}
       query={({ filters, ...params }) =>
-        rateTables.list({ ...params, status: rateStatuses.find((one) => one === filters.status) })
+        rateTables.list({
+          ...params,
+          status: rateStatuses.find((one) => one === filters.status),
+          purpose: ratePurposeFilters.find((one) => one === filters.purpose),
+        })
       }
       columns={rateTableColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.rateTable(id)}
       search={{ label: 'Search rate tables', placeholder: 'Name, note' }}
-      filters={[status]}
+      filters={[status, purpose]}
       empty={{
         title: 'No rate tables yet',
         text: 'A rate table lists hourly rates for each classification. Assign it to jobs and job templates.',

@@ -1,5 +1,5 @@
 /** A rate table as form values. */
-import type { Rate, RateTable, RateTableDraft } from '../../api/rateTables/contract';
+import type { Rate, RatePurpose, RateTable, RateTableDraft } from '../../api/rateTables/contract';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { idsOf } from '../../components/form/ids';
 import { type Day, today } from '../../lib/dates';
@@ -20,10 +20,16 @@ export interface RateLineValues {
 export interface RateTableValues {
   name: string;
   note: string;
+  purpose: RatePurpose;
   rates: RateLineValues[];
 }
 
-export const rateTableLabels: Labels<RateTableValues> = { name: 'Name', note: 'Note', rates: 'Rates' };
+export const rateTableLabels: Labels<RateTableValues> = {
+  name: 'Name',
+  note: 'Note',
+  purpose: 'Used for',
+  rates: 'Rates',
+};
 
 export const lineLabels: Labels<RateLineValues> = {
   classificationId: 'Classification',
@@ -34,7 +40,7 @@ export const lineLabels: Labels<RateLineValues> = {
   doubleTime: 'Double time',
 };
 
-export const newRateTable: RateTableValues = { name: '', note: '', rates: [] };
+export const newRateTable: RateTableValues = { name: '', note: '', purpose: 'UNDECIDED', rates: [] };
 
 /** A new row has the days of the row above. */
 export const lineAfter = (last: RateLineValues | undefined): RateLineValues => ({
@@ -55,9 +61,10 @@ const lineOf = ({ classification, from, to, regular, overtime, doubleTime }: Rat
   doubleTime,
 });
 
-export const rateTableValues = ({ name, note, rates }: RateTable): RateTableValues => ({
+export const rateTableValues = ({ name, note, purpose, rates }: RateTable): RateTableValues => ({
   name,
   note,
+  purpose,
   rates: rates.map(lineOf),
 });
 

@@ -1,4 +1,4 @@
-import type { Rate, RateStatus, RateTableRow } from '../../api/rateTables/contract';
+import type { Rate, RatePurpose, RateStatus, RateTableRow } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { countOf, type Noun } from '../../lib/countOf';
@@ -8,6 +8,13 @@ const jobNoun: Noun = { one: 'job', many: 'jobs' };
 const templateNoun: Noun = { one: 'template', many: 'templates' };
 
 export const rateTableStatusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+
+export const ratePurposeNames: Record<RatePurpose, string> = {
+  UNDECIDED: 'Not decided',
+  PAY: 'Pay',
+  BILLING: 'T&M tickets',
+  BOTH: 'Pay and T&M tickets',
+};
 
 export const rateTableStatusBadge = ({ status }: Pick<RateTableRow, 'status'>): StatusBadgeProps => ({
   tone: status === 'ACTIVE' ? 'success' : 'secondary',

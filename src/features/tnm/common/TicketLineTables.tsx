@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ItemLine, LaborLine, TicketDetail } from '../../../api/tickets/contract';
 import {
   hourParts,
+  hourTypes,
   itemAmount,
   laborAmount,
   lineKindNames,
@@ -20,7 +21,16 @@ interface Row {
   note: string;
   quantity: string;
   price: string;
+  /** Where the price is from, below it. */
+  source?: string;
   amount: string;
+}
+
+/** Where the rates of a line are from. A line without an item has no others than typed ones. */
+function rateSource({ item, rateTable, rates, typed }: LaborLine): string {
+  const isTyped = hourTypes.some((type) => typed[type] !== '' && typed[type] === rates[type]);
+  if (isTyped) return 'Typed';
+  return item ? (rateTable?.name ?? 'T&M list') : '';
 }
 
 const laborRow = (line: LaborLine): Row => ({
@@ -35,6 +45,7 @@ const laborRow = (line: LaborLine): Row => ({
   price: hourParts(line)
     .map(({ rate }) => formatMoney(rate) || 'no rate')
     .join(', '),
+  source: rateSource(line),
   amount: laborAmount(line),
 });
 
@@ -74,12 +85,14 @@ const headers: Record<LineKind, readonly string[]> = {
 interface Props {
   ticket: Lines;
   showsPrices: boolean;
+  /** Says where rates are from. Customers do not see it. */
+  showsSources?: boolean;
   /** Instead of lines. */
   empty?: ReactNode;
 }
 
 /** The lines of a ticket, kind by kind. */
-export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
+export function TicketLineTables({ ticket, showsPrices, showsSources = false, empty }: Props) {
   const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
   if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
   return kinds.map(([kind, rows]) => (
@@ -100,7 +113,7 @@ export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, what, note, quantity, price, amount }) => (
+          {rows.map(({ id, what, note, quantity, price, source, amount }) => (
             <tr key={id}>
               <th scope="row" className="text-break">
                 {what}
@@ -109,7 +122,12 @@ export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
               <td>{quantity}</td>
               {showsPrices && (
                 <>
-                  <td>{price}</td>
+                  <td>
+                    {price}
+                    {showsSources && source && (
+                      <span className="d-block fs-sm text-body-secondary">{source}</span>
+                    )}
+                  </td>
                   <td>{formatMoney(amount) || '—'}</td>
                 </>
               )}

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
+import { rateTables } from '../../../api/rateTables/queries';
 import { type TicketItem, ticketItemCalls, type TicketItemKind } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
 import { ActionButton } from '../../../components/ActionButton';
@@ -9,6 +12,7 @@ import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import type { Selection } from '../../../components/table/selection';
+import { countOf } from '../../../lib/countOf';
 import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { ticketItemKindNames, ticketItemLabels, ticketItemStatusBadge } from '../common/ticketItem';
@@ -91,6 +95,7 @@ export function TicketItemList({ kind }: { kind: TicketItemKind }) {
           Import from CSV
         </Link>
       </div>
+      {kind === 'LABOR' && <RateRule />}
       <List
         title={ticketItemKindNames[kind]}
         name={`ticket-items-${kind.toLowerCase()}`}
@@ -108,6 +113,31 @@ export function TicketItemList({ kind }: { kind: TicketItemKind }) {
         empty={{ title: `No ${noun.many} yet`, text: emptyTexts[kind] }}
       />
     </div>
+  );
+}
+
+/** Which of two rates a ticket bills. Undecided rate tables are named, so that somebody decides. */
+function RateRule() {
+  const mayOpen = useMay()('timeSettings');
+  const undecided = useQuery({
+    ...rateTables.list({ sort: 'name,asc', page: 0, size: 1, purpose: 'UNDECIDED' }, { silent: true }),
+    enabled: mayOpen,
+  }).data?.total;
+  return (
+    <p className="pl-hint m-0">
+      A job with a rate table for T&M tickets bills the rates of that table. Other jobs bill the prices of
+      this list.
+      {undecided !== undefined && undecided > 0 && (
+        <>
+          {' '}
+          <Link to={`${paths.rateTables}?purpose=UNDECIDED`}>
+            {countOf(undecided, { one: 'rate table is', many: 'rate tables are' })} used for pay and tickets
+            until you decide
+          </Link>
+          .
+        </>
+      )}
+    </p>
   );
 }
 

@@ -29,13 +29,13 @@ import {
 
 const NewItemDialog = lazyDialog(() => import('../common/NewItemDialog'), 'NewItemDialog');
 
-/** What an empty price means. */
-const LISTED = 'Empty: as in the list';
-
-/** The amount of each line by its position; '' while a price is missing. Undefined for people who see no prices. */
+/** By the position of the line. Undefined for people who see no prices. */
 interface LinesProps {
   form: TicketForm;
+  /** '' while a price is missing. */
   amounts: readonly string[] | undefined;
+  /** Where the price is from when none is typed. */
+  sources: readonly (string | undefined)[] | undefined;
 }
 
 const [noLabor, noItem, noSubcontractor] = [blankLabor(), blankItem(), blankSubcontractor()];
@@ -60,7 +60,7 @@ function NewItemButton({ kind, onAdded }: { kind: TicketItemKind; onAdded: (item
   );
 }
 
-export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId: string }) {
+export function LaborFields({ form, amounts, sources, ticketId }: LinesProps & { ticketId: string }) {
   const { control, getValues, setValue } = form;
   return (
     <RowList
@@ -87,7 +87,9 @@ export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId
         </>
       }
     >
-      {(row) => <LaborRow control={control} row={row} showsPrices={amounts !== undefined} />}
+      {(row, index) => (
+        <LaborRow control={control} row={row} showsPrices={amounts !== undefined} source={sources?.[index]} />
+      )}
     </RowList>
   );
 }
@@ -96,10 +98,11 @@ interface RowProps<Row extends string> {
   control: TicketForm['control'];
   row: Row;
   showsPrices: boolean;
+  source: string | undefined;
 }
 
 // The fields of a row subscribe to their own values, so that a key in one row does not render the others.
-const LaborRow = memo(function LaborRow({ control, row, showsPrices }: RowProps<`labor.${number}`>) {
+const LaborRow = memo(function LaborRow({ control, row, showsPrices, source }: RowProps<`labor.${number}`>) {
   const picker = useTicketItemPicker('LABOR');
   return (
     <>
@@ -122,7 +125,7 @@ const LaborRow = memo(function LaborRow({ control, row, showsPrices }: RowProps<
               control={control}
               name={`${row}.typed.regular`}
               label="Rate"
-              hint={LISTED}
+              hint={source}
             />
             <MoneyField
               decimals={PRICE_DECIMALS}
@@ -156,7 +159,12 @@ const itemNouns = {
 };
 type ItemLineName = `${'material' | 'equipment'}.${number}`;
 
-export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'material' | 'equipment' }) {
+export function ItemFields({
+  form,
+  amounts,
+  sources,
+  kind,
+}: LinesProps & { kind: 'material' | 'equipment' }) {
   const { control, getValues, setValue } = form;
   const client = useQueryClient();
   const fillUnit = useCallback(
@@ -191,12 +199,13 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
         />
       }
     >
-      {(row) => (
+      {(row, index) => (
         <ItemRow
           control={control}
           kind={kind}
           row={row}
           showsPrices={amounts !== undefined}
+          source={sources?.[index]}
           onListed={fillUnit}
         />
       )}
@@ -210,7 +219,7 @@ interface ItemRowProps extends RowProps<ItemLineName> {
   onListed: (row: ItemLineName, itemId: string) => Promise<void>;
 }
 
-const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListed }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, source, onListed }: ItemRowProps) {
   const picker = useTicketItemPicker(itemKindOf[kind]);
   const isListed = useWatch({ control, name: `${row}.itemId` }).id !== '';
   return (
@@ -248,14 +257,20 @@ const ItemRow = memo(function ItemRow({ control, kind, row, showsPrices, onListe
           control={control}
           name={`${row}.typed`}
           label="Price"
-          hint={LISTED}
+          hint={source}
         />
       )}
     </>
   );
 });
 
-export function SubcontractorFields({ form: { control }, amounts }: LinesProps) {
+export function SubcontractorFields({
+  form: { control },
+  showsPrices,
+}: {
+  form: TicketForm;
+  showsPrices: boolean;
+}) {
   return (
     <RowList
       control={control}
@@ -266,14 +281,14 @@ export function SubcontractorFields({ form: { control }, amounts }: LinesProps) 
       summary={(line) =>
         isBlank(line, noSubcontractor)
           ? undefined
-          : withAmount(subcontractorText(line), amounts && line.price)
+          : withAmount(subcontractorText(line), showsPrices ? line.price : undefined)
       }
     >
       {(row) => (
         <>
           <TextField control={control} name={`${row}.name`} label="Subcontractor" required />
           <TextField control={control} name={`${row}.description`} label="Description" />
-          {amounts !== undefined && (
+          {showsPrices && (
             <MoneyField
               control={control}
               name={`${row}.price`}

@@ -69,7 +69,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
   const label = useLabel();
   const jobPicker = useJobPicker();
   const values = useWatch({ control }) as TicketValues;
-  const totals = useTotals(values);
+  const totals = useTotals(values, record);
   const ticketId = record?.id ?? '';
   return (
     <>
@@ -104,7 +104,12 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         />
       </FieldGroup>
       <FieldGroup legend="Labor">
-        <LaborFields form={form} amounts={totals?.amounts.labor} ticketId={ticketId} />
+        <LaborFields
+          form={form}
+          amounts={totals?.amounts.labor}
+          sources={totals?.sources.labor}
+          ticketId={ticketId}
+        />
         <HoursWarning
           jobId={values.jobId.id}
           date={values.date}
@@ -117,13 +122,23 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         />
       </FieldGroup>
       <FieldGroup legend="Material">
-        <ItemFields form={form} kind="material" amounts={totals?.amounts.material} />
+        <ItemFields
+          form={form}
+          kind="material"
+          amounts={totals?.amounts.material}
+          sources={totals?.sources.material}
+        />
       </FieldGroup>
       <FieldGroup legend="Equipment">
-        <ItemFields form={form} kind="equipment" amounts={totals?.amounts.equipment} />
+        <ItemFields
+          form={form}
+          kind="equipment"
+          amounts={totals?.amounts.equipment}
+          sources={totals?.sources.equipment}
+        />
       </FieldGroup>
       <FieldGroup legend="Subcontractors">
-        <SubcontractorFields form={form} amounts={totals && []} />
+        <SubcontractorFields form={form} showsPrices={totals !== undefined} />
       </FieldGroup>
       <FieldGroup legend="Photos">
         <PhotoField
@@ -173,11 +188,13 @@ const MarkupFields = ({ form: { control } }: { form: TicketForm }) =>
     <NumberField key={kind} control={control} name={`markups.${kind}`} label={markupLabels[kind]} required />
   ));
 
+const noAmounts = { labor: [], material: [], equipment: [] };
+
 /**
  * What the lines add up to while they are typed; undefined for people who may not see prices. Without the prices of the
  * lists, because the job or the day is missing or they failed to load, there are no sums and no amounts.
  */
-function useTotals(values: TicketValues) {
+function useTotals(values: TicketValues, saved: TicketDetail | undefined) {
   const showsPrices = useMay()('ticketManagement');
   const { jobId, date, labor, material, equipment } = values;
   const idsOf = (lines: readonly { itemId: { id: string } }[]) =>
@@ -200,9 +217,11 @@ function useTotals(values: TicketValues) {
     return {
       error: isKnown ? error : null,
       retry: () => void refetch(),
-      amounts: { labor: [], material: [], equipment: [] },
+      amounts: noAmounts,
+      sources: noAmounts,
     };
-  const lines = pricedValues(values, prices);
+  const lines = pricedValues(values, prices, saved);
+  const sourcesOf = (kind: keyof typeof noAmounts) => lines[kind].map(({ source }) => source);
   const typed = values.markups;
   const markups = values.ownMarkups
     ? {
@@ -219,6 +238,11 @@ function useTotals(values: TicketValues) {
       labor: lines.labor.map(laborAmount),
       material: lines.material.map(itemAmount),
       equipment: lines.equipment.map(itemAmount),
+    },
+    sources: {
+      labor: sourcesOf('labor'),
+      material: sourcesOf('material'),
+      equipment: sourcesOf('equipment'),
     },
   };
 }

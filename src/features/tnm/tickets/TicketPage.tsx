@@ -108,6 +108,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
         <TicketLineTables
           ticket={ticket}
           showsPrices={markups !== undefined}
+          showsSources
           empty="No lines yet. Edit the ticket to add them."
         />
         {markups ? (

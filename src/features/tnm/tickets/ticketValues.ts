@@ -7,6 +7,7 @@ import {
   type TicketDraft,
 } from '../../../api/tickets/contract';
 import { ticketDraftOf } from '../../../api/tickets/queries';
+import { priceOf, ratesOfLine, savedLine } from '../../../api/tickets/prices';
 import { signerText } from '../../../api/tickets/rules';
 import { laborHours, type LineKind } from '../../../api/tickets/totals';
 import { toJobItem } from '../../../api/jobs/contract';
@@ -16,6 +17,7 @@ import type { Labels, RowFormatters } from '../../../components/conflict/differe
 import type { Ids } from '../../../components/form/ids';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { newId } from '../../../lib/newId';
+import { formatMoney } from '../../../lib/money';
 import { formatQuantity } from '../../../lib/number';
 import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
 
@@ -208,29 +210,55 @@ export const hoursOfValues = ({ regular, overtime, doubleTime }: LaborValues) =>
   doubleTime: numberOf(doubleTime),
 });
 
-/** The lines of a form with their prices, for its totals. */
+/** Where the price of a line is from when none is typed, such as 'Empty: $48.05, rate table Union Scale'. */
+function sourceText(price: string, source: string): string {
+  return price === '' ? `No price in ${source}` : `Empty: ${formatMoney(price)}, ${source}`;
+}
+const LIST = 'T&M list';
+const DELETED = 'as saved, no longer in the T&M list';
+
+/**
+ * The lines of a form with their prices, for its totals, and where an untyped price is from. `saved` is the ticket that
+ * is edited: items that were deleted from the list keep its prices.
+ */
 export function pricedValues(
   { labor, material, equipment, subcontractor }: Pick<TicketValues, LineKind>,
   prices: ListPrices,
+  saved: TicketDetail | undefined,
 ) {
-  const laborPrices = new Map(prices.labor.map((item) => [item.id, item]));
+  const itemIdOf = ({ item }: { item?: Named | undefined }) => item?.id;
+  const toLine = ({ id, itemId }: { id: string; itemId: PickerItem }) => ({ id, itemId: itemId.id });
   const priced = (kind: 'material' | 'equipment', lines: readonly ItemValues[]) => {
     const listed = new Map(prices[kind].map((item) => [item.id, item.price]));
-    return lines.map(({ itemId, quantity, typed }) => ({
-      quantity: numberOf(quantity),
-      price: typed || (listed.get(itemId.id) ?? ''),
-    }));
+    return lines.map((line) => {
+      const savedPrice = savedLine(saved?.[kind], toLine(line), itemIdOf);
+      const list = listed.get(line.itemId.id);
+      return {
+        quantity: numberOf(line.quantity),
+        price: priceOf(line.typed, list, savedPrice),
+        source:
+          line.itemId.id === ''
+            ? undefined
+            : sourceText(priceOf('', list, savedPrice), list === undefined && savedPrice ? DELETED : LIST),
+      };
+    });
   };
+  const laborPrices = new Map(prices.labor.map((item) => [item.id, item]));
   return {
     labor: labor.map((line) => {
-      const list = laborPrices.get(line.itemId.id) ?? noRates;
+      const savedRates = savedLine(saved?.labor, toLine(line), itemIdOf);
+      const list = laborPrices.get(line.itemId.id);
+      const table = (list ?? savedRates)?.rateTable;
       return {
         ...hoursOfValues(line),
-        rates: {
-          regular: line.typed.regular || list.regular,
-          overtime: line.typed.overtime || list.overtime,
-          doubleTime: line.typed.doubleTime || list.doubleTime,
-        },
+        rates: ratesOfLine(line.typed, list, savedRates),
+        source:
+          line.itemId.id === ''
+            ? undefined
+            : sourceText(
+                ratesOfLine(noRates, list, savedRates).regular,
+                table ? `rate table ${table.name}` : list === undefined && savedRates ? DELETED : LIST,
+              ),
       };
     }),
     material: priced('material', material),
