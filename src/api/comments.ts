@@ -1,14 +1,14 @@
 /** Comments on records, with mentions (FMT-06…09). */
 import * as z from 'zod/mini';
 import { MAX_COMMENT_LENGTH } from '../lib/mentions';
-import { id, named, object, rows, text } from './schema';
+import { id, named, object, rows, text, timestamp } from './schema';
 import { sendAndVerify } from './sendAndVerify';
 
 export const comment = object({
   id,
   by: named,
   /** ISO timestamp. */
-  at: text,
+  at: timestamp,
   /** The stored text, with user ids for mentions (FMT-06). */
   text,
   /** The mentioned users. */

@@ -3,6 +3,9 @@
  * (FAULT-55…58, 65). Unknown keys are ignored, missing arrays are empty, and an unreadable row is dropped and reported.
  */
 import * as z from 'zod/mini';
+import { parseDate } from '../lib/dates';
+import { parseMoney, PRICE_DECIMALS } from '../lib/money';
+import { UNREADABLE } from '../lib/number';
 import { report } from '../lib/report';
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -49,11 +52,11 @@ export const id = withJsonSchema(
   () => ({ type: ['string', 'number'] }),
 );
 
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '';
+
 /** Text; '' when missing or unreadable, such as an infinite number. */
-export const text = withJsonSchema(
-  parseWith((value) => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '')),
-  () => ({ type: 'string' }),
-);
+export const text = withJsonSchema(parseWith(textIn), () => ({ type: 'string' }));
 
 /** True only for `true`, so that unclear permissions are not granted. */
 export const flag = withJsonSchema(
@@ -61,19 +64,94 @@ export const flag = withJsonSchema(
   () => ({ type: 'boolean' }),
 );
 
-/** A count or total: a whole number from 0, otherwise 0 (FAULT-58). */
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** A number, also as text ('9.00'), as some servers send it; undefined when unreadable. */
+const numberIn = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** JSON Schema of a number that may be text. */
+const numberType = { type: ['number', 'string'], pattern: '^-?\\d+(\\.\\d+)?$' };
+const countType = { type: ['integer', 'string'], minimum: 0, pattern: '^\\d+$' };
+const dayType = { type: 'string', format: 'date', examples: ['2026-03-09'] };
+const timestampType = { type: 'string', format: 'date-time', examples: ['2026-03-09T07:30:00Z'] };
+const none = { const: '' };
+
+/**
+ * A count or total: a whole number from 0. A missing one is 0. One that cannot be read is NaN, which is shown as
+ * unreadable: no screen shows 0 instead (FAULT-58, FAULT-118).
+ */
 export const count = withJsonSchema(
-  parseWith((value) =>
-    typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
-  ),
-  () => ({ type: 'integer', minimum: 0 }),
+  parseWith((value) => (isMissing(value) ? 0 : Math.max(0, Math.floor(numberIn(value) ?? NaN)))),
+  () => countType,
 );
 
-/** A quantity such as hours; 0 when unreadable. */
+/** A quantity such as hours; 0 when missing, NaN when unreadable. */
 export const amount = withJsonSchema(
-  parseWith((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
-  () => ({ type: 'number' }),
+  parseWith((value) => (isMissing(value) ? 0 : (numberIn(value) ?? NaN))),
+  () => numberType,
 );
+
+/** A number. With any other value, the field or row is unreadable. */
+export const number = withJsonSchema(
+  z.transform((value: unknown, context): number => {
+    const read = numberIn(value);
+    if (read !== undefined) return read;
+    context.issues.push({ code: 'custom', message: 'not a number', input: value });
+    return z.NEVER;
+  }),
+  () => numberType,
+);
+
+/** A severity or likelihood from 1 to 5. 0 when missing or unreadable: shown as not rated, never as a low risk. */
+export const rating = withJsonSchema(
+  z.pipe(
+    count,
+    z.transform((value) => Math.min(5, value || 0)),
+  ),
+  () => ({ ...countType, minimum: 1, maximum: 5 }),
+);
+
+/**
+ * Dollars as text with two to four decimals: 1234.5 and '1234.5' are '1234.50'. '' when missing. What cannot be read
+ * is a text that says so, which no form accepts (FAULT-118).
+ */
+export const money = withJsonSchema(
+  parseWith((value) => {
+    if (isMissing(value)) return '';
+    // Binary fractions have noise behind the decimals of a price.
+    const text = typeof value === 'number' && Number.isFinite(value) ? value.toFixed(PRICE_DECIMALS) : value;
+    return (typeof text === 'string' ? parseMoney(text, PRICE_DECIMALS) : undefined) ?? UNREADABLE;
+  }),
+  () => ({ type: ['string', 'number'], pattern: '^(-?\\d+(\\.\\d{1,4})?)?$' }),
+);
+
+/** The day that is written in a day or timestamp, whatever its zone. */
+const writtenDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && parseDate(value) ? value.slice(0, 10) : undefined;
+
+/** A day as `YYYY-MM-DD`, also from a timestamp. With any other value, the row is unreadable. */
+export const day = withJsonSchema(
+  z.transform((value: unknown, context): string => {
+    const read = writtenDay(value);
+    if (read !== undefined) return read;
+    context.issues.push({ code: 'custom', message: 'not a day', input: value });
+    return z.NEVER;
+  }),
+  () => dayType,
+);
+
+/** The same; '' for none. Other texts are kept, and shown as no date. */
+export const dayOrNone = withJsonSchema(
+  parseWith((value) => writtenDay(value) ?? textIn(value)),
+  () => ({ anyOf: [dayType, none] }),
+);
+
+/** An ISO timestamp with its zone; '' for none. */
+export const timestamp = withJsonSchema(parseWith(textIn), () => ({ anyOf: [timestampType, none] }));
 
 /** The value if `schema` can read it, otherwise undefined. Null, missing and invalid values are the same. */
 export const optional = <T>(schema: Schema<T>) =>

@@ -1,4 +1,4 @@
-import { numberProblem, readDecimal } from './number';
+import { numberProblem, readDecimal, UNREADABLE } from './number';
 
 /** Decimals of prices and rates per unit. Totals, budgets and payroll have whole cents. */
 export const PRICE_DECIMALS = 4;
@@ -37,4 +37,5 @@ export function formatMoney(amount: string): string {
 }
 
 /** '$1,234.50' */
-export const showDollars = (dollars: number): string => formatMoney(dollars.toFixed(2));
+export const showDollars = (dollars: number): string =>
+  Number.isNaN(dollars) ? UNREADABLE : formatMoney(dollars.toFixed(2));

@@ -3,14 +3,22 @@ const counts = new Intl.NumberFormat('en-US');
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
 
+/** Shown in place of a number that could not be read in a response. */
+export const UNREADABLE = "Couldn't be read";
+
+const format =
+  (formatter: Intl.NumberFormat) =>
+  (number: number): string =>
+    Number.isNaN(number) ? UNREADABLE : formatter.format(number);
+
 /** Formats 10000 as '10,000'. */
-export const formatNumber = (number: number): string => counts.format(number);
+export const formatNumber = format(counts);
 
 /** Formats 1234.5 as '1,234.50'. */
-export const formatHundredths = (number: number): string => hundredths.format(number);
+export const formatHundredths = format(hundredths);
 
 /** Formats 0.0125 as '0.0125' and 1200 as '1,200', with all decimals that people type. */
-export const formatQuantity = (number: number): string => quantities.format(number);
+export const formatQuantity = format(quantities);
 
 /** '1,500' is 1500 where commas separate thousands, and 1.5 where they are decimal commas. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;

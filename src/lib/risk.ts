@@ -13,6 +13,10 @@ export const riskBandNames: Record<RiskBand, string> = {
   EXTREME: 'Extreme',
 };
 
+/** False when a rating is missing or could not be read: no risk is low without one. */
+export const isRated = (severity: number, likelihood: number): boolean => severity * likelihood >= 1;
+export const UNRATED = 'Not rated';
+
 /** The band of a risk, from severity and likelihood, both 1 to 5. */
 export function riskBandOf(severity: number, likelihood: number): RiskBand {
   const risk = severity * likelihood;

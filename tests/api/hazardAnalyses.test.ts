@@ -79,12 +79,14 @@ test.each([
 
 test.each([
   [7, 5],
-  [0, 1],
-  ['high', 1],
-  [undefined, 1],
+  ['4', 4],
+  [0, 0],
+  [-1, 0],
+  ['high', 0],
+  [undefined, 0],
   [4, 4],
-])('FAULT-55 a rating of %s in a response is read as %i', (severity, read) => {
+])('FAULT-118 a rating of %s in a response is read as %i', (severity, read) => {
   const tasks = [{ name: 'Dig', hazards: [{ name: 'Cave-in', severity }] }];
   const { tasks: parsed } = z.parse(hazardAnalysisDetail, { id: '1', tasks });
-  expect(parsed[0]?.hazards[0]).toMatchObject({ severity: read, likelihood: 1, controls: [] });
+  expect(parsed[0]?.hazards[0]).toMatchObject({ severity: read, likelihood: 0, controls: [] });
 });

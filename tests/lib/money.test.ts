@@ -29,7 +29,8 @@ test.each([
   [35, '$35.00'],
   [1234.5, '$1,234.50'],
   [-12.3, '-$12.30'],
-])('showDollars shows %d as %s', (dollars, shown) => {
+  [NaN, "Couldn't be read"],
+])('FAULT-118 showDollars shows %d as %s', (dollars, shown) => {
   expect(showDollars(dollars)).toBe(shown);
 });
 

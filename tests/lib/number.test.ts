@@ -83,6 +83,7 @@ test.each([
   [1234.5, '1,234.5', '1,234.50'],
   [-10_000, '-10,000', '-10,000.00'],
   [0.125, '0.125', '0.13'],
+  [NaN, "Couldn't be read", "Couldn't be read"],
 ])('%d is shown as %s, to the hundredth as %s', (number, text, hundredths) => {
   expect(formatNumber(number)).toBe(text);
   expect(formatHundredths(number)).toBe(hundredths);

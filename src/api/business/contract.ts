@@ -4,7 +4,18 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { mutationResponse, count, flag, id, object, oneOf, page, featureFlags, text } from '../schema';
+import {
+  count,
+  featureFlags,
+  flag,
+  id,
+  mutationResponse,
+  object,
+  oneOf,
+  page,
+  text,
+  timestamp,
+} from '../schema';
 import { email, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 export const businessAccount = object({
@@ -23,7 +34,7 @@ export const businessAccount = object({
   /** INVITED until the first user signs up. */
   status: oneOf(['ACTIVE', 'INVITED', 'SUSPENDED'], 'SUSPENDED'),
   /** ISO timestamp. */
-  since: text,
+  since: timestamp,
   version: count,
 });
 export type BusinessAccount = z.output<typeof businessAccount>;

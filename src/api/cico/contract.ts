@@ -6,8 +6,22 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { jobReference } from '../jobs/contract';
-import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
-import { day, time } from '../timecards/contract';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+  timestamp,
+  day,
+} from '../schema';
+import { time } from '../timecards/contract';
 
 /**
  * `LATE`: past the planned start without a clock-in. `ABSENT`: no clock-in, and the shift is over. `FORGOT`: no
@@ -76,7 +90,7 @@ export const clockCount = endpoint({
   fallback: "Couldn't count who is on the clock.",
   response: object({
     /** ISO timestamp of the server's clock. */
-    asOf: text,
+    asOf: timestamp,
     /** The day off of the whole business: 'Weekend', 'Thanksgiving Day'; '' for none. */
     dayOff: text,
     states: stateCounts,

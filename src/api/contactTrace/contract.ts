@@ -5,14 +5,14 @@
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { jobReference } from '../jobs/contract';
-import { amount, count, flag, id, object, page, rows, text } from '../schema';
+import { amount, count, dayOrNone, flag, id, object, page, rows, text } from '../schema';
 
 /** Maximum length of the period, in days. */
 export const MAX_TRACE_DAYS = 62;
 
 const meeting = object({
   /** `YYYY-MM-DD` */
-  date: text,
+  date: dayOrNone,
   job: jobReference,
   /** `HH:mm`, when both were present; '' when only the hours of either are known. */
   from: text,
@@ -36,7 +36,7 @@ const contact = object({
   /** Hours at the same time, in total. */
   hours: amount,
   jobs: rows(jobReference),
-  lastDate: text,
+  lastDate: dayOrNone,
   /** By day, latest first. */
   meetings: rows(meeting, ''),
 });

@@ -8,7 +8,19 @@ import { evidenceDraft } from '../evidence';
 import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, id, mutationResponse, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  count,
+  dayOrNone,
+  id,
+  mutationResponse,
+  named,
+  object,
+  oneOf,
+  optional,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 
 export const priorities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 export type Priority = (typeof priorities)[number];
@@ -52,7 +64,7 @@ export const correctiveAction = object({
   status: text,
   priority: oneOf(priorities, 'MEDIUM'),
   /** `YYYY-MM-DD` */
-  dueDate: text,
+  dueDate: dayOrNone,
   job: optional(jobReference),
   /** A user. */
   responsible: optional(named),
@@ -62,8 +74,8 @@ export const correctiveAction = object({
   source: optional(object({ kind: oneOf(sourceKinds, 'INSPECTION'), id, name: text })),
   createdBy: optional(named),
   /** ISO timestamps; `closedAt` is '' until it is closed. */
-  createdAt: text,
-  closedAt: text,
+  createdAt: timestamp,
+  closedAt: timestamp,
   version: count,
 });
 export type CorrectiveAction = z.output<typeof correctiveAction>;

@@ -18,7 +18,23 @@ import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft, sectionRows } from '../questionnaire/schema';
 import { resource } from '../resource';
-import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import {
+  amount,
+  count,
+  dayOrNone,
+  flag,
+  id,
+  money,
+  named,
+  number,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 import { signature, signatureDraft } from '../signature';
 import { ticketStatuses } from '../tickets/contract';
 
@@ -93,7 +109,7 @@ export const delayCauseNames: Record<DelayCause, string> = {
 };
 
 /** °F */
-const temperature = optional(z.number());
+const temperature = optional(number);
 
 const crewEntry = object({
   /** A person, or a company with several people. */
@@ -107,7 +123,7 @@ const workEntry = object({
   costCode: optional(named),
   description: text,
   /** Undefined where only the work is described. */
-  quantity: optional(z.number()),
+  quantity: optional(number),
   unit: text,
 });
 const equipmentEntry = object({ name: text, hours: amount, idleHours: amount, note: text });
@@ -123,7 +139,7 @@ const ticketEntry = object({
   description: text,
   status: oneOf(ticketStatuses, 'DRAFT'),
   hours: amount,
-  amount: text,
+  amount: money,
 });
 
 export const dailyReport = object({
@@ -132,7 +148,7 @@ export const dailyReport = object({
   name: text,
   job: optional(jobReference),
   /** `YYYY-MM-DD` */
-  date: text,
+  date: dayOrNone,
   status: oneOf(dailyReportStatuses, 'OPEN'),
   /** Filled sections in percent, see `completenessOf`. */
   completeness: count,
@@ -144,7 +160,7 @@ export const dailyReport = object({
   /** Everyone who has saved it, the first one first. */
   authors: rows(named),
   /** ISO timestamp of the last change. */
-  changedAt: text,
+  changedAt: timestamp,
   version: count,
 });
 export type DailyReport = z.output<typeof dailyReport>;
@@ -182,7 +198,7 @@ const dailyReportDetail = z.extend(dailyReport, {
   /** Sections without content on purpose: no visitors, no delays. */
   nothing: rows(oneOf(sectionIds, 'notes')),
   /** Who completed it; `completedAt` is '' while it is open. */
-  completedAt: text,
+  completedAt: timestamp,
   completedBy: optional(named),
   signature: optional(signature),
 });
@@ -352,7 +368,7 @@ export const dailyReportTags = endpoint({
 
 const reportDay = object({
   /** `YYYY-MM-DD` */
-  date: text,
+  date: dayOrNone,
   /** On the time cards of the job. */
   hours: amount,
   /** True for a working day in the past without a report, see `isMissingReport`. */

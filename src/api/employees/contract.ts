@@ -4,18 +4,21 @@ import { endpoint, listQuery, paging } from '../endpoint';
 import { changeEvent } from '../history';
 import { importCall } from '../importCall';
 import {
-  mutationResponse,
   count,
+  dayOrNone,
   flag,
   id,
-  named,
   ignoredBody,
+  mutationResponse,
+  named,
   object,
   optional,
   page,
   results,
   rows,
   text,
+  timestamp,
+  withJsonSchema,
 } from '../schema';
 import { choice, dayOrBlank, emailOrBlank, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 
@@ -27,11 +30,11 @@ export const ACTIVE = 1;
 export const SUSPENDED = 2;
 
 /** Reads 1, '1' and 'ACTIVE' as active, and an unknown name as unknown. */
-const status = z.pipe(
-  z.transform((value: unknown) =>
-    value === 'ACTIVE' ? ACTIVE : typeof value === 'string' ? Number(value) : value,
+const status = withJsonSchema(
+  z.transform((value: unknown): number =>
+    value === 'ACTIVE' ? ACTIVE : ['string', 'number'].includes(typeof value) ? Number(value) || 0 : 0,
   ),
-  count,
+  () => ({ type: ['integer', 'string'] }),
 );
 
 export const employee = object({
@@ -45,7 +48,7 @@ export const employee = object({
   status,
   jobTitle: text,
   /** `YYYY-MM-DD` */
-  hiredOn: text,
+  hiredOn: dayOrNone,
   payrollGroup: optional(named),
   classifications: rows(named),
   division: optional(named),
@@ -256,7 +259,7 @@ export const generateRegistrationCode = endpoint({
     // Nobody can register with an empty code, so it counts as no response.
     code: text.check(z.refine((code) => code.trim() !== '')),
     /** ISO timestamp. */
-    expiresAt: text,
+    expiresAt: timestamp,
   }),
 });
 

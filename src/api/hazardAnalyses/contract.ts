@@ -7,7 +7,20 @@ import { choice, MAX_REASON_LENGTH, requiredDay, requiredText, textUpTo } from '
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, id, named, object, oneOf, optional, page, rows, text, withJsonSchema } from '../schema';
+import {
+  count,
+  dayOrNone,
+  id,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rating,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 import { signature, signatureDraft } from '../signature';
 import type { AllowedMove } from '../statusMoves';
 
@@ -62,15 +75,6 @@ export const editDenialReason = (status: AnalysisStatus): string | undefined =>
       ? 'It is retired. Copy it instead.'
       : undefined;
 
-/** 1 to 5, also where the response has another number. */
-const rating = withJsonSchema(
-  z.pipe(
-    count,
-    z.transform((value) => Math.min(5, Math.max(1, value))),
-  ),
-  () => ({ type: 'integer', minimum: 1, maximum: 5 }),
-);
-
 const hazard = object({
   name: text,
   /** Before the controls. */
@@ -89,7 +93,7 @@ export type AnalysisTask = z.output<typeof analysisTask>;
 const crewMember = object({
   id,
   name: text,
-  at: text,
+  at: timestamp,
   signature: optional(signature),
   device: optional(named),
 });
@@ -102,7 +106,7 @@ export const hazardAnalysis = object({
   status: oneOf(analysisStatuses, 'DRAFT'),
   job: optional(jobReference),
   /** `YYYY-MM-DD` */
-  date: text,
+  date: dayOrNone,
   place: text,
   /** An employee. */
   supervisor: optional(named),
@@ -113,7 +117,7 @@ export const hazardAnalysis = object({
   signed: count,
   createdBy: optional(named),
   /** ISO timestamp. */
-  createdAt: text,
+  createdAt: timestamp,
   version: count,
 });
 export type HazardAnalysis = z.output<typeof hazardAnalysis>;
@@ -125,7 +129,7 @@ export const hazardAnalysisDetail = z.extend(hazardAnalysis, {
   /** Photos of the place. */
   photos: rows(named),
   /** The last review; `reviewedAt` is '' without one. */
-  reviewedAt: text,
+  reviewedAt: timestamp,
   reviewedBy: optional(named),
   /** Why it was rejected, otherwise ''. */
   reason: text,

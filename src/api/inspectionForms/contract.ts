@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { requiredText, textUpTo } from '../fieldSchemas';
 import { sectionRows, sectionsDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
-import { count, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
+import { count, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 
 /** What a form is filled in for. */
 export const formUses = [
@@ -41,7 +41,7 @@ const summary = {
   /** How often the form was filled in. */
   usedCount: count,
   /** ISO timestamp. */
-  changedAt: text,
+  changedAt: timestamp,
   changedBy: optional(named),
   version: count,
 };
@@ -52,7 +52,7 @@ export type FormRow = z.output<typeof formRow>;
 
 const publication = z.object({
   number: count,
-  publishedAt: text,
+  publishedAt: timestamp,
   publishedBy: optional(named),
   questions: count,
 });
@@ -88,7 +88,7 @@ export const formCalls = resource({
   draft: formDraft,
 });
 
-const formVersion = object({ number: count, publishedAt: text, sections: sectionRows });
+const formVersion = object({ number: count, publishedAt: timestamp, sections: sectionRows });
 
 /** CALL-231: the questions of a published version. Filled forms keep the version that they were filled in with. */
 export const readFormVersion = endpoint({

@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { choice, integerBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, flag, id, named, object, oneOf, optional, text } from '../schema';
+import {
+  count,
+  dayOrNone,
+  flag,
+  id,
+  named,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  timestamp,
+} from '../schema';
 
 export const itemKinds = ['EQUIPMENT', 'GENERAL'] as const;
 /** `GENERAL`: an object that is no equipment, such as a fire extinguisher or an eyewash station. */
@@ -58,9 +70,9 @@ const item = object({
   place: text,
   inService: flag,
   /** Its latest result; `score` in percent, missing without scored answers. */
-  lastInspection: optional(object({ id, submittedAt: text, score: optional(z.number()), failed: count })),
+  lastInspection: optional(object({ id, submittedAt: timestamp, score: optional(number), failed: count })),
   /** The day of its next inspection, `YYYY-MM-DD`; '' without an interval, and out of service. */
-  nextDue: text,
+  nextDue: dayOrNone,
   /** The id of its scheduled inspection that the user may fill in, '' without one. */
   scheduledId: text,
   version: count,

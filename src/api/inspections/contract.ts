@@ -8,7 +8,19 @@ import { type FormUse, formUses } from '../inspectionForms/contract';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
-import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  count,
+  dayOrNone,
+  id,
+  named,
+  number,
+  object,
+  oneOf,
+  optional,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 
 /** A submitted inspection has a result. A reviewed one was checked by a manager. */
 export const inspectionStatuses = ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] as const;
@@ -41,13 +53,13 @@ export const inspection = object({
   /** The equipment or object that is inspected. */
   item: optional(named),
   /** `YYYY-MM-DD` */
-  dueDate: text,
+  dueDate: dayOrNone,
   repeats: oneOf(repeats, 'ONCE'),
   /** ISO timestamp, '' until it is submitted. */
-  submittedAt: text,
+  submittedAt: timestamp,
   submittedBy: optional(named),
   /** Percent; missing without scored answers. */
-  score: optional(z.number()),
+  score: optional(number),
   failed: count,
   version: count,
 });
@@ -59,7 +71,7 @@ export const inspectionDetail = z.extend(inspection, {
   previousAnswers: optional(z.pipe(z.unknown().check(z.refine(isRecord)), answerRecord)),
   /** What followed from failed answers. */
   correctiveActions: rows(correctiveActionLink),
-  reviewedAt: text,
+  reviewedAt: timestamp,
   reviewedBy: optional(named),
   reviewNote: text,
 });
@@ -135,16 +147,16 @@ export const shareInspection = endpoint({
   response: object({ sent: count }),
 });
 
-const figures = { done: count, late: count, failed: count, score: optional(z.number()) };
+const figures = { done: count, late: count, failed: count, score: optional(number) };
 /** The figures of a job, an organization, or an inspector. An organization of '' is the own one. */
 const group = object({ id: text, name: text, ...figures });
 export type InspectionGroup = z.output<typeof group>;
 /** `score`: the average, missing without scored results. */
 const inspectionWeek = object({
-  monday: text,
+  monday: dayOrNone,
   passed: count,
   withFailures: count,
-  score: optional(z.number()),
+  score: optional(number),
 });
 export type InspectionWeek = z.output<typeof inspectionWeek>;
 const failedItem = object({ name: text, count });

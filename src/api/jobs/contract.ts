@@ -21,9 +21,11 @@ import { resource } from '../resource';
 import {
   amount,
   count,
+  dayOrNone,
   flag,
   id,
   ignoredBody,
+  money,
   mutationResponse,
   named,
   object,
@@ -74,8 +76,8 @@ export const job = object({
   /** An employee. */
   manager: optional(named),
   /** `YYYY-MM-DD`, '' for none. */
-  startsOn: text,
-  endsOn: text,
+  startsOn: dayOrNone,
+  endsOn: dayOrNone,
   tags: rows(named),
   /** For its pay. */
   rateTable: optional(named),
@@ -159,7 +161,7 @@ export const budgetLine = object({
   /** Hours; 0 for none. */
   budgetHours: amount,
   /** Dollars with two decimals, '' for none. Numbers would lose cents (lib/money). */
-  budgetAmount: text,
+  budgetAmount: money,
   /** Hours on time cards; 0 on templates. */
   usedHours: amount,
 });

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { count, flag, id, ignoredBody, object, optional, rows, text } from '../schema';
+import { count, flag, id, ignoredBody, object, optional, rows, text, timestamp } from '../schema';
 
 /** ENT-03, ENT-04 */
 export const notification = object({
   id,
   seen: flag,
-  createdDateTime: text,
+  createdDateTime: timestamp,
   serviceName: text,
   title: text,
   message: text,

@@ -8,7 +8,21 @@ import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, flag, id, mutationResponse, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  count,
+  dayOrNone,
+  flag,
+  id,
+  mutationResponse,
+  named,
+  object,
+  oneOf,
+  optional,
+  rating,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 
 export const observationKinds = ['POSITIVE', 'NEGATIVE'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
@@ -57,10 +71,10 @@ export const observation = object({
   place: text,
   status: oneOf(observationStatuses, 'OPEN'),
   /** 1 to 5. Without meaning for positive ones. */
-  severity: count,
-  likelihood: count,
+  severity: rating,
+  likelihood: rating,
   /** `YYYY-MM-DD`, '' for positive ones. */
-  dueDate: text,
+  dueDate: dayOrNone,
   job: optional(jobReference),
   /** A user. */
   assignee: optional(named),
@@ -68,8 +82,8 @@ export const observation = object({
   /** Missing for everybody when the observation is anonymous. */
   createdBy: optional(named),
   /** ISO timestamps; `closedAt` is '' until it is closed. */
-  createdAt: text,
-  closedAt: text,
+  createdAt: timestamp,
+  closedAt: timestamp,
   version: count,
 });
 export type Observation = z.output<typeof observation>;
@@ -85,7 +99,7 @@ export const observationDetail = z.extend(observation, {
 });
 export type ObservationDetail = z.output<typeof observationDetail>;
 
-const rating = z.int().check(z.minimum(1), z.maximum(5));
+const ratingDraft = z.int().check(z.minimum(1), z.maximum(5));
 
 export const MAX_SEEN_LENGTH = 300;
 
@@ -96,8 +110,8 @@ export const observationDraft = z
     category: z.enum(observationCategories, 'Choose a category'),
     name: textUpTo('What you saw', MAX_SEEN_LENGTH),
     place: textUpTo('Place', 120),
-    severity: rating,
-    likelihood: rating,
+    severity: ratingDraft,
+    likelihood: ratingDraft,
     /** '' of an at-risk one: the server adds the days to follow up of the settings. */
     dueDate: dayOrBlank,
     jobId: choice,

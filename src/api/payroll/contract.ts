@@ -7,7 +7,7 @@ import { endpoint, listQuery, paging } from '../endpoint';
 import {
   amount,
   count,
-  withJsonSchema,
+  dayOrNone,
   flag,
   id,
   named,
@@ -18,6 +18,8 @@ import {
   rows,
   text,
   textFile,
+  timestamp,
+  withJsonSchema,
 } from '../schema';
 import { payHours, stage, stageCount } from '../timecards/contract';
 import * as z from 'zod/mini';
@@ -53,7 +55,7 @@ export const payrollSummary = endpoint({
 });
 export type PayrollSummary = z.output<typeof payrollSummary.response>;
 
-const payrollCard = object({ timecardId: id, weekStart: text, version: count, stage, signed: flag });
+const payrollCard = object({ timecardId: id, weekStart: dayOrNone, version: count, stage, signed: flag });
 export type PayrollCard = z.output<typeof payrollCard>;
 
 const payrollRow = object({
@@ -118,7 +120,7 @@ export const payrollHours = endpoint({
   query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
   fallback: "Couldn't load the hours of this period.",
   response: object({
-    days: rows(object({ date: text, ...payHours }), 'date'),
+    days: rows(object({ date: dayOrNone, ...payHours }), 'date'),
     costCodes: rows(object({ id, name: text, ...payHours })),
   }),
 });
@@ -145,11 +147,11 @@ const finding = object({
   employeeNumber: text,
   supervisor: optional(named),
   /** Monday, `YYYY-MM-DD` */
-  weekStart: text,
+  weekStart: dayOrNone,
   /** Undefined without a card. */
   timecardId: optional(id),
   /** `YYYY-MM-DD`; '' for the whole week. */
-  date: text,
+  date: dayOrNone,
   /** Id of the entry; '' for the whole day or card. */
   recordId: text,
   /** A description: '16.50 hours', '10:30–11:00 AM twice', 'Concrete Finisher'. */
@@ -222,7 +224,7 @@ export const exportFormats = Object.keys(payrollExports) as ExportFormat[];
 const lastExport = object({
   id,
   by: named,
-  at: text,
+  at: timestamp,
   /** An `ExportFormat`, or one that only a newer server knows. */
   format: text,
   approvedOnly: flag,

@@ -10,7 +10,7 @@ import {
 } from '../../lib/questionnaire/questionnaire';
 import { templateProblems } from '../../lib/questionnaire/template';
 import { requiredText, textUpTo } from '../fieldSchemas';
-import { flag, id, named, oneOf, optional, rows, text, withJsonSchema } from '../schema';
+import { flag, id, named, oneOf, optional, rows, text, withJsonSchema, number } from '../schema';
 
 const texts = withJsonSchema(
   z.transform((value: unknown): string[] =>
@@ -26,8 +26,6 @@ const orNull = <T>(schema: z.ZodMiniType<T>) =>
     (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
   );
 
-const finite = z.number().check(z.refine(Number.isFinite));
-
 const question = z.object({
   id,
   /** A type that the app does not know yet is shown as an instruction, so that the others can be answered. */
@@ -37,7 +35,7 @@ const question = z.object({
   helpPicture: text,
   required: flag,
   weight: z.pipe(
-    optional(finite),
+    optional(number),
     z.transform((value) => Math.max(0, value ?? 0)),
   ),
   condition: orNull(z.object({ questionId: id, is: texts })),
@@ -48,8 +46,8 @@ const question = z.object({
   ),
   options: rows(z.object({ id, text })),
   unit: text,
-  min: orNull(finite),
-  max: orNull(finite),
+  min: orNull(number),
+  max: orNull(number),
 });
 
 /** The sections of a response. Unreadable questions are dropped. */

@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  count,
+  dayOrNone,
+  id,
+  money,
+  named,
+  object,
+  oneOf,
+  optional,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 import { requiredDay, dayOrBlank, moneyAmount, requiredText, textUpTo } from '../fieldSchemas';
 
 /** RATE-07 */
@@ -24,14 +36,11 @@ export const sharePurpose = (one: RatePurpose, other: RatePurpose): boolean =>
 /** The filter of the list. Tables for both are in the first two. */
 export const ratePurposeFilters = ['PAY', 'BILLING', 'UNDECIDED'] as const;
 
-/** Dollars per hour as text with two decimals, '' for none. Numbers would lose cents (lib/money). */
-const money = text;
-
 const rate = object({
   classification: optional(named),
   /** `YYYY-MM-DD`, both included. `to` is '' without an end. */
-  from: text,
-  to: text,
+  from: dayOrNone,
+  to: dayOrNone,
   regular: money,
   overtime: money,
   doubleTime: money,
@@ -48,7 +57,7 @@ const summary = {
   jobs: rows(jobReference),
   templates: rows(named),
   /** ISO timestamp. */
-  changedAt: text,
+  changedAt: timestamp,
   version: count,
 };
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { mutationResponse, count, id, ignoredBody, object, page, rows, text } from '../schema';
+import { count, id, ignoredBody, mutationResponse, number, object, page, rows, text } from '../schema';
 
 /** A role user: a user with at least one role in a safety product (ENT-13). */
 const roleUser = object({
@@ -105,7 +105,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       method: 'POST',
       path: `${path}/basic-for-all`,
       fallback: `Couldn't give everyone the basic role in ${label}.`,
-      response: mutationResponse(object({ granted: z.number() })),
+      response: mutationResponse(object({ granted: number })),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { choice, requiredDay } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
-import { count, id, named, object, optional, text } from '../schema';
+import { count, dayOrNone, id, named, object, optional, text, timestamp } from '../schema';
 
 const ticketForm = object({
   id,
@@ -18,10 +18,10 @@ const ticketForm = object({
   formVersion: count,
   job: optional(jobReference),
   /** `YYYY-MM-DD` */
-  date: text,
+  date: dayOrNone,
   filledBy: optional(named),
   /** ISO timestamp. */
-  filledAt: text,
+  filledAt: timestamp,
   version: count,
 });
 export type FilledForm = z.output<typeof ticketForm>;

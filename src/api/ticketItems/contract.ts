@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint';
 import { choice, moneyAmount, requiredText, textUpTo } from '../fieldSchemas';
 import { importCall } from '../importCall';
 import { resource } from '../resource';
-import { count, id, named, object, oneOf, optional, text } from '../schema';
+import { count, id, money, named, object, oneOf, optional, text } from '../schema';
 
 export const ticketItemKinds = ['MATERIAL', 'LABOR', 'EQUIPMENT'] as const;
 export type TicketItemKind = (typeof ticketItemKinds)[number];
@@ -29,10 +29,10 @@ const ticketItem = object({
   /** 'each', 'ft', 'day'. Labor is always by the hour. */
   unit: text,
   /** Dollars per unit as text with two to four decimals, '' for none and for people who may not see prices. */
-  price: text,
+  price: money,
   /** Dollars per hour of overtime and double time. '' for material and equipment. */
-  overtime: text,
-  doubleTime: text,
+  overtime: money,
+  doubleTime: money,
   /** Only for labor. */
   classification: optional(named),
   status: oneOf(ticketItemStatuses, 'INACTIVE'),

@@ -21,9 +21,11 @@ import { resource } from '../resource';
 import {
   amount,
   count,
+  dayOrNone,
   flag,
   id,
   ignoredBody,
+  money,
   named,
   object,
   oneOf,
@@ -31,6 +33,7 @@ import {
   page,
   rows,
   text,
+  timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
 import type { AllowedMove } from '../statusMoves';
@@ -83,9 +86,6 @@ export const ticketMoves: readonly TicketMove[] = [
     reasonHint: 'Why it has to change',
   },
 ];
-
-/** Dollars as text with two to four decimals. '' when there is none, or for people who may not see prices. */
-const money = text;
 
 const hours = { regular: amount, overtime: amount, doubleTime: amount };
 export type LaborHours = Record<keyof typeof hours, number>;
@@ -147,7 +147,7 @@ const ticketSignature = object({
   party: oneOf(signingParties, 'COMPANY'),
   name: text,
   /** ISO timestamp. */
-  at: text,
+  at: timestamp,
   signature,
   /** The user whose device it was; undefined when signed through a link. */
   device: optional(named),
@@ -165,7 +165,7 @@ export const ticket = object({
   status: oneOf(ticketStatuses, 'DRAFT'),
   job: optional(jobReference),
   /** `YYYY-MM-DD`, the day of the work. */
-  date: text,
+  date: dayOrNone,
   description: text,
   tags: rows(text),
   companySigned: flag,
@@ -177,7 +177,7 @@ export const ticket = object({
   unpriced: count,
   createdBy: optional(named),
   /** ISO timestamp. */
-  createdAt: text,
+  createdAt: timestamp,
   version: count,
 });
 export type Ticket = z.output<typeof ticket>;
@@ -191,16 +191,16 @@ export const ticketDetail = z.extend(ticket, {
   photos: rows(named),
   signatures: rows(ticketSignature, 'party'),
   /** The change that removed signatures; undefined when signed again since. */
-  signaturesRemoved: optional(object({ by: optional(named), at: text, names: text })),
+  signaturesRemoved: optional(object({ by: optional(named), at: timestamp, names: text })),
   /** The last review; `reviewedAt` is '' without one. */
-  reviewedAt: text,
+  reviewedAt: timestamp,
   reviewedBy: optional(named),
   /** Why it was rejected or reopened, otherwise ''. */
   reason: text,
   /** What the customer accepts by signing. */
   acceptanceText: text,
   /** The link that the customer can sign through; undefined when there is none, or no longer. */
-  link: optional(object({ expiresAt: text, showsPrices: flag })),
+  link: optional(object({ expiresAt: timestamp, showsPrices: flag })),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
@@ -403,7 +403,7 @@ export const linkTicket = endpoint({
   path: `${one}/link`,
   fallback: "Couldn't create the link.",
   request: z.object({ showsPrices: z.boolean(), version: z.int() }),
-  response: object({ code: id, expiresAt: text }),
+  response: object({ code: id, expiresAt: timestamp }),
 });
 
 /** Ends the customer's link. Also when there is none. */
@@ -427,7 +427,7 @@ export const linkedTicket = endpoint({
   path: linkPath,
   access: 'open',
   fallback: "Couldn't load the ticket. Try again.",
-  response: object({ business: text, showsPrices: flag, expiresAt: text, ticket: ticketDetail }),
+  response: object({ business: text, showsPrices: flag, expiresAt: timestamp, ticket: ticketDetail }),
 });
 export type LinkedTicket = z.output<typeof linkedTicket.response>;
 

@@ -1,6 +1,6 @@
 /** The settings of time and attendance: seven documents that are saved separately (SCREEN-SET-TIME). */
 import * as z from 'zod/mini';
-import { amount, flag, id, named, object, optional, rows, text } from '../schema';
+import { amount, dayOrNone, flag, id, named, object, optional, rows, text, timestamp } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
 
@@ -101,7 +101,7 @@ export type ChangeLogReasonsDraft = z.output<typeof changeLogReasons.draft>;
 /** CALL-156 */
 export const holidays = settingsDocument('holidays', '/timecard-service/holidays', {
   resourceName: 'the holidays',
-  responseFields: { holidays: rows(object({ id, name: text, date: text, paidHours: amount })) },
+  responseFields: { holidays: rows(object({ id, name: text, date: dayOrNone, paidHours: amount })) },
   draft: z.object({
     holidays: z
       .array(
@@ -195,10 +195,10 @@ export const payrollLock = settingsDocument('payrollLock', '/timecard-service/pa
   resourceName: 'the payroll lock',
   responseFields: {
     /** `YYYY-MM-DD`; '' for none. */
-    date: text,
+    date: dayOrNone,
     reason: text,
     /** All changes, latest first. */
-    history: rows(object({ id, date: text, by: named, at: text, reason: text })),
+    history: rows(object({ id, date: dayOrNone, by: named, at: timestamp, reason: text })),
   },
   draft: z.object({
     date: z.union([

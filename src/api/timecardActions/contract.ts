@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
 import { pdfFile } from '../documents';
 import { endpoint, paging } from '../endpoint';
-import { id, named, object, optional, page, results, text } from '../schema';
+import { dayOrNone, id, named, object, optional, page, results, text, timestamp, day } from '../schema';
 import { signatureDraft } from '../signature';
-import { day, timecard, timecardById } from '../timecards/contract';
+import { timecard, timecardById } from '../timecards/contract';
 
 const version = z.int();
 const reasonId = z.optional(z.string());
@@ -161,7 +161,7 @@ export const timecardPdf = endpoint({
 });
 
 /** `date` is the day of the comment; '' for the whole card. */
-const cardComment = z.extend(comment, { date: text });
+const cardComment = z.extend(comment, { date: dayOrNone });
 export type CardComment = z.output<typeof cardComment>;
 
 /**
@@ -198,7 +198,7 @@ const historyEntry = object({
   id,
   by: named,
   /** ISO timestamp. */
-  at: text,
+  at: timestamp,
   /** 'Hours changed', 'Stage changed' */
   what: text,
   /** The changed part: 'Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete'; '' for the whole card. */

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, flag, id, named, object, optional, page, rows, text } from '../schema';
+import { count, dayOrNone, flag, id, named, object, optional, page, rows, text } from '../schema';
 import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
 /** Open tasks on the cards of an employee or a crew. */
@@ -113,7 +113,7 @@ const crewMember = object({
   classifications: rows(named),
   active: flag,
   /** Last working day, `YYYY-MM-DD`; '' for current employees. */
-  leftOn: text,
+  leftOn: dayOrNone,
 });
 export type CrewMember = z.output<typeof crewMember>;
 

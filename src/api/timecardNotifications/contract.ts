@@ -1,7 +1,21 @@
 /** Time card notifications (TIME-33…35) and who resolved them. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, id, named, object, oneOf, optional, page, results, rows, text, textFile } from '../schema';
+import {
+  count,
+  dayOrNone,
+  id,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  results,
+  rows,
+  text,
+  textFile,
+  timestamp,
+} from '../schema';
 
 export const noticeKinds = [
   'MISSING',
@@ -20,7 +34,7 @@ export type NoticeState = (typeof noticeStates)[number];
 const notice = object({
   id,
   /** ISO timestamp. */
-  at: text,
+  at: timestamp,
   kind: oneOf(noticeKinds, 'OTHER'),
   /** A sentence without the employee's name: 'Nothing entered on Tue Nov 17 2026' */
   text,
@@ -31,12 +45,12 @@ const notice = object({
   supervisor: optional(named),
   timecardId: optional(id),
   /** Monday, `YYYY-MM-DD` */
-  weekStart: text,
+  weekStart: dayOrNone,
   /** The day it is about; '' for the whole week. */
-  date: text,
+  date: dayOrNone,
   state: oneOf(noticeStates, 'OPEN'),
   /** Who resolved it, and when. */
-  done: optional(object({ by: named, at: text })),
+  done: optional(object({ by: named, at: timestamp })),
   version: count,
 });
 export type Notice = z.output<typeof notice>;

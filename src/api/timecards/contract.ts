@@ -5,7 +5,8 @@ import { jobReference } from '../jobs/contract';
 import {
   amount,
   count,
-  withJsonSchema,
+  day,
+  dayOrNone,
   flag,
   id,
   named,
@@ -14,17 +15,23 @@ import {
   optional,
   rows,
   text,
+  timestamp,
+  withJsonSchema,
 } from '../schema';
 import { signature } from '../signature';
 
 /** `HH:mm` */
 export const time = z.string().check(z.regex(TIME_PATTERN));
-/** `YYYY-MM-DD` */
-export const day = withJsonSchema(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), () => ({
-  type: 'string',
-  format: 'date',
-  examples: ['2026-03-09'],
-}));
+/** The same in a response, where it may have seconds: '07:30:00'. */
+const timeOfDay = withJsonSchema(
+  z.pipe(
+    z.transform((value) =>
+      typeof value === 'string' ? value.replace(/(?<=:\d\d):\d\d(\.\d+)?$/, '') : value,
+    ),
+    time,
+  ),
+  (convert) => convert(time),
+);
 
 /** Maximum length of a note on an entry or event, in characters. */
 export const MAX_NOTE_LENGTH = 500;
@@ -40,8 +47,8 @@ const dailyRecord = object({
   costCode: optional(named),
   classification: optional(named),
   /** `HH:mm`; undefined for entries with hours only. */
-  start: optional(time),
-  end: optional(time),
+  start: optional(timeOfDay),
+  end: optional(timeOfDay),
   /** The end is on the next day. */
   overnight: flag,
   breakMinutes: count,
@@ -96,7 +103,7 @@ export const payHours = {
   pto: amount,
   holiday: amount,
 };
-const byWhom = object({ by: named, at: text });
+const byWhom = object({ by: named, at: timestamp });
 
 const cardDay = object({
   date: day,
@@ -134,12 +141,12 @@ export const timecard = object({
    * The employee's signature. Changing the card removes it. `device`: the user whose device it was collected on, if
    * not the employee's.
    */
-  acceptance: optional(object({ by: named, at: text, signature, device: optional(named) })),
+  acceptance: optional(object({ by: named, at: timestamp, signature, device: optional(named) })),
   /** Why the signature was removed. */
-  acceptanceRemoved: optional(object({ by: named, at: text, reason: text })),
-  voided: optional(object({ by: named, at: text, reason: text, note: text })),
+  acceptanceRemoved: optional(object({ by: named, at: timestamp, reason: text })),
+  voided: optional(object({ by: named, at: timestamp, reason: text, note: text })),
   /** Last working day, `YYYY-MM-DD`; '' for current employees. */
-  leftOn: text,
+  leftOn: dayOrNone,
   comments: count,
 });
 export type Timecard = z.output<typeof timecard>;

@@ -2,17 +2,18 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
 import {
-  mutationResponse,
   count,
   flag,
   id,
   ignoredBody,
+  mutationResponse,
   object,
   oneOf,
   page,
   results,
   rows,
   text,
+  timestamp,
 } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
@@ -170,9 +171,9 @@ const invitationRequest = object({
   status: oneOf(['OPEN', 'ACCEPTED', 'REFUSED'], 'OPEN'),
   requestedBy: text,
   /** ISO times. */
-  requestedAt: text,
+  requestedAt: timestamp,
   answeredBy: text,
-  answeredAt: text,
+  answeredAt: timestamp,
   /** The reason for a refusal. */
   reason: text,
 });

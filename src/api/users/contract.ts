@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, id, named, ignoredBody, object, oneOf, optional, page, rows, text } from '../schema';
+import {
+  count,
+  id,
+  ignoredBody,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 
 /** CONST-07 */
 export const USERS_MODULE = 3343;
@@ -35,8 +47,8 @@ export const user = object({
   /** The employee record with the same email address, if any. */
   employee: optional(named),
   /** ISO times. */
-  invitedAt: text,
-  lastSignInAt: text,
+  invitedAt: timestamp,
+  lastSignInAt: timestamp,
   /** Increases with every change. A save sends the version that it was based on (FAULT-95). */
   version: count,
 });

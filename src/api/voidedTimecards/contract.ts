@@ -1,5 +1,17 @@
 import { endpoint, listQuery } from '../endpoint';
-import { amount, count, flag, id, named, object, optional, page, text } from '../schema';
+import {
+  amount,
+  count,
+  dayOrNone,
+  flag,
+  id,
+  named,
+  object,
+  optional,
+  page,
+  text,
+  timestamp,
+} from '../schema';
 import { stage } from '../timecards/contract';
 import type * as z from 'zod/mini';
 
@@ -10,13 +22,13 @@ const voidedTimecard = object({
   employeeNumber: text,
   supervisor: optional(named),
   /** Monday, `YYYY-MM-DD` */
-  weekStart: text,
+  weekStart: dayOrNone,
   stage,
   /** Hours worked. */
   hours: amount,
   voidedBy: named,
   /** ISO timestamp. */
-  voidedAt: text,
+  voidedAt: timestamp,
   /** The change-log reason as text, and its id if it still exists. */
   reason: text,
   reasonId: text,

@@ -1,10 +1,11 @@
 import './risk.scss';
-import { likelihoodNames, riskBandNames, riskBandOf, severityNames } from '../../lib/risk';
+import { isRated, likelihoodNames, riskBandNames, riskBandOf, severityNames, UNRATED } from '../../lib/risk';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
 /** The risk matrix with the chosen cell marked. Its text says the same. */
 export function RiskMatrix({ severity, likelihood }: { severity: number; likelihood: number }) {
+  if (!isRated(severity, likelihood)) return <p className="m-0">{UNRATED}</p>;
   return (
     <figure>
       <figcaption className="mb-2">

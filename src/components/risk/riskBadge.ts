@@ -1,4 +1,4 @@
-import { type RiskBand, riskBandNames, riskBandOf } from '../../lib/risk';
+import { isRated, type RiskBand, riskBandNames, riskBandOf, UNRATED } from '../../lib/risk';
 import type { StatusBadgeProps } from '../StatusBadge';
 
 const riskTones: Record<RiskBand, StatusBadgeProps['tone']> = {
@@ -10,6 +10,7 @@ const riskTones: Record<RiskBand, StatusBadgeProps['tone']> = {
 
 /** 'High (12)', from severity and likelihood. */
 export function riskBadge(severity: number, likelihood: number): StatusBadgeProps {
+  if (!isRated(severity, likelihood)) return { tone: 'secondary', text: UNRATED };
   const band = riskBandOf(severity, likelihood);
   return { tone: riskTones[band], text: `${riskBandNames[band]} (${severity * likelihood})` };
 }

@@ -34,7 +34,7 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
-import { type RiskBand, riskBandOf } from '../../lib/risk';
+import { isRated, type RiskBand, riskBandOf } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
 
 interface Values {
@@ -143,7 +143,10 @@ const priorityOf: Record<RiskBand, Priority> = {
 
 /** The values that an observation gives a new action. */
 function valuesFrom({ name, kind, severity, likelihood, job, assignee }: ObservationDetail): Values {
-  const priority = kind === 'NEGATIVE' ? priorityOf[riskBandOf(severity, likelihood)] : 'MEDIUM';
+  const priority =
+    kind === 'NEGATIVE' && isRated(severity, likelihood)
+      ? priorityOf[riskBandOf(severity, likelihood)]
+      : 'MEDIUM';
   return {
     ...blank(),
     name: name.slice(0, MAX_ACTION_LENGTH),

@@ -57,15 +57,18 @@ export const analysisLabels: Labels<AnalysisValues> = {
   photos: 'Photos',
 };
 
+/** '' where there is no rating. */
+const ratingText = (rating: number): string => (rating === 0 ? '' : String(rating));
+
 export const taskValues = ({ name, hazards }: AnalysisTask): TaskValues => ({
   name,
   hazards: hazards.map((hazard) => ({
     name: hazard.name,
-    severity: String(hazard.severity),
-    likelihood: String(hazard.likelihood),
+    severity: ratingText(hazard.severity),
+    likelihood: ratingText(hazard.likelihood),
     controls: hazard.controls.join('\n'),
-    remainingSeverity: String(hazard.remainingSeverity),
-    remainingLikelihood: String(hazard.remainingLikelihood),
+    remainingSeverity: ratingText(hazard.remainingSeverity),
+    remainingLikelihood: ratingText(hazard.remainingLikelihood),
   })),
 });
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { riskBadge } from '../../src/components/risk/riskBadge';
+
+test.each([
+  [5, 5, 'Extreme (25)'],
+  [1, 1, 'Low (1)'],
+  // Missing or unreadable in the response: not a low risk.
+  [0, 4, 'Not rated'],
+  [4, 0, 'Not rated'],
+])('SAFE-19, FAULT-118 severity %i × likelihood %i is shown as %s', (severity, likelihood, text) => {
+  expect(riskBadge(severity, likelihood).text).toBe(text);
+});
