@@ -10,9 +10,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
-/** Numbers may be read as text. */
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)));
+
+/** Numbers and money may be text or numbers ('9.00' is 9), days may have a time and times seconds (FAULT-118). */
 const isSame = (received: unknown, read: unknown): boolean =>
-  received === read || (typeof received === 'number' && String(received) === read);
+  received === read ||
+  (isNumeric(received) && isNumeric(read) && Number(received) === Number(read)) ||
+  (typeof received === 'string' &&
+    typeof read === 'string' &&
+    /^[\d-]{10}$|^\d\d:\d\d$/.test(read) &&
+    received.startsWith(read));
 
 /** Compares lists of texts or records item by item. Missing values and null cannot be lost. */
 function isRead(received: unknown, read: unknown): boolean {
@@ -30,8 +39,10 @@ function isRead(received: unknown, read: unknown): boolean {
 }
 
 /** Drafts refer to records by id: `division` becomes `divisionId`, `classifications` becomes `classificationIds`. */
-const isWritten = (body: Fields, name: string): boolean =>
-  [name, `${name}Id`, name.replace(/s$/, 'Ids')].some((one) => one in body);
+const draftNames = (name: string): string[] => [name, `${name}Id`, name.replace(/s$/, 'Ids')];
+const recordNames = (name: string): string[] => [name, name.replace(/Id$/, ''), name.replace(/Ids$/, 's')];
+
+const isWritten = (body: Fields, name: string): boolean => draftNames(name).some((one) => one in body);
 
 /** Fields that a save would write although their received form cannot be read. */
 export const unreadFields = (received: Fields, read: Fields, body: Fields): string[] =>
@@ -45,12 +56,41 @@ const unknownFields = (received: Fields, body: Fields, known: readonly string[] 
     Object.entries(received).filter(([name]) => !known.includes(name) && !isWritten(body, name)),
   );
 
-/** Adds the unknown fields of `received` to `body`, also in rows with the same id. */
-export function withUnknownFields(received: Fields, body: Fields, known: readonly string[]): Fields {
-  const merged: Record<string, unknown> = { ...unknownFields(received, body, known), ...body };
-  for (const [name, rows] of Object.entries(body)) {
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
+
+/**
+ * The fields of `body` without those that `received` lacks and that nobody has touched: they still have the value that
+ * the app reads for a missing field. Sending them would overwrite what the server does not show (FAULT-119). Fields
+ * that only a request has are not `known`, and kept.
+ */
+const touchedFields = (received: Fields, body: Fields, read: Fields, known?: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => {
+      const names = recordNames(name).filter((one) => known?.includes(one) ?? true);
+      if (names.length === 0 || names.some((one) => one in received)) return true;
+      return !names.some((one) => value === read[one] || (isBlank(value) && isBlank(read[one])));
+    }),
+  );
+
+/**
+ * Adds the unknown fields of `received` to `body`, also in rows with the same id, and leaves out what was missing and
+ * is untouched. `read` is `received` as the app reads it, `known` its field names.
+ */
+export function mergeFields(received: Fields, body: Fields, read: Fields, known: readonly string[]): Fields {
+  const merged: Record<string, unknown> = {
+    ...unknownFields(received, body, known),
+    ...touchedFields(received, body, read, known),
+  };
+  for (const [name, rows] of Object.entries(merged)) {
     const before = received[name];
-    if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => mergeRow(row, before));
+    if (Array.isArray(rows) && Array.isArray(before) && name in body)
+      merged[name] = rows.map((row) => mergeRow(row, before, read[name]));
   }
   // The service owns the version. A missing or non-numeric version is not replaced.
   if ('version' in body && typeof received.version !== 'number') {
@@ -60,12 +100,27 @@ export function withUnknownFields(received: Fields, body: Fields, known: readonl
   return merged;
 }
 
-function mergeRow(row: unknown, before: readonly unknown[]): unknown {
+/** A row without an id is found by its content, so that one that was changed is replaced. */
+function mergeRow(row: unknown, before: readonly unknown[], read: unknown): unknown {
   const fields = fieldsOf(row);
-  const id = fields?.id;
-  if (!fields || id === undefined || id === '') return row;
-  const was = before.map(fieldsOf).find((one) => one && isSame(one.id, id));
-  return was ? { ...unknownFields(was, fields), ...fields } : row;
+  if (!fields) return row;
+  const isRow = (one: unknown): boolean => {
+    const candidate = fieldsOf(one);
+    if (!candidate || fields.id === '') return false;
+    return fields.id === undefined
+      ? Object.entries(fields).every(([name, value]) => isSameField(candidate, name, value))
+      : isSame(candidate.id, fields.id);
+  };
+  const was = fieldsOf(before.find(isRow));
+  if (!was) return row;
+  const readRow = fieldsOf(Array.isArray(read) ? read.find(isRow) : undefined) ?? {};
+  return { ...unknownFields(was, fields), ...touchedFields(was, fields, readRow) };
+}
+
+/** True when a record has the value of a draft's field, which may be the id of one of its records. */
+function isSameField(record: Fields, name: string, value: unknown): boolean {
+  const was = record[name] ?? fieldsOf(record[name.replace(/Id$/, '')])?.id;
+  return isBlank(was) ? isBlank(value) : isRead(was, value);
 }
 
 type Params = Readonly<Record<string, string | number>> | undefined;
@@ -92,12 +147,9 @@ export function preserveFields(
   const received = readBy && lastResponses.get(session)?.get(fillPath(readBy.path, params));
   const writtenFields = fieldsOf(body);
   if (!received || !writtenFields) return { body };
-  const unread = unreadFields(
-    received,
-    fieldsOf(readBy.response.safeParse(received).data) ?? {},
-    writtenFields,
-  );
+  const read = fieldsOf(readBy.response.safeParse(received).data) ?? {};
+  const unread = unreadFields(received, read, writtenFields);
   return unread.length > 0
     ? { unread }
-    : { body: withUnknownFields(received, writtenFields, fieldNames(readBy.response)) };
+    : { body: mergeFields(received, writtenFields, read, fieldNames(readBy.response)) };
 }

@@ -158,5 +158,8 @@ async function catchRefusals(respond: () => Promise<Response>): Promise<Response
 
 function toResponse(result: unknown): Response {
   if (result instanceof Response) return result;
-  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+  if (result === undefined) return new Response(null, { status: 204 });
+  // A field without a value is null: a missing one would be a field that the API does not have (FAULT-119).
+  const body = JSON.stringify(result, (_, value: unknown) => (value === undefined ? null : value));
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
 }

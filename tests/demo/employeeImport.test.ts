@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { employeeFields, everybody, history, employeeRefusal } from './employeeSupport';
-import { type ApiAnswer, valueAt, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import {
+  type ApiAnswer,
+  valueAt,
+  BASE,
+  freshApi,
+  answerRows,
+  signInDemo,
+  type Visitor,
+  readAnswer,
+} from './support';
 
 const DALE = '10002';
 
@@ -25,7 +34,7 @@ async function send(file: string | Blob | undefined, dryRun = false, visitor = m
     }),
   );
   if (!response) throw new Error('not answered');
-  return { status: response.status, body: (await response.json()) as unknown };
+  return readAnswer(response);
 }
 
 interface Result {

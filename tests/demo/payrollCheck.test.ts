@@ -203,13 +203,14 @@ describe('fixing an issue removes it and keeps the others', () => {
       },
     ];
     const path = '/payroll-service/rate-tables';
-    const made = await priya.send('POST', path, { name: 'Pipes', note: '', rates });
+    const made = await priya.send('POST', path, { name: 'Pipes', note: '', purpose: 'PAY', rates });
     const { id, version } = made.body as { id: string; version: number };
     // The rates do not cover Monday.
     expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
     await priya.send('PUT', `${path}/${id}`, {
       name: 'Pipes',
       note: '',
+      purpose: 'PAY',
       version,
       rates: rates.map((rate) => ({ ...rate, from: LAST_MONDAY })),
     });

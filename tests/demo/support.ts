@@ -49,8 +49,14 @@ export async function ask(
     }),
   );
   if (!response) throw new Error(`${path} is not answered by the demo`);
+  return readAnswer(response);
+}
+
+/** Status and body, as the app reads them: null is no value. */
+export async function readAnswer(response: Response): Promise<ApiAnswer> {
   const text = await response.text();
-  return { status: response.status, body: text ? (JSON.parse(text) as unknown) : undefined };
+  const withoutNull = (_: string, value: unknown): unknown => value ?? undefined;
+  return { status: response.status, body: text ? (JSON.parse(text, withoutNull) as unknown) : undefined };
 }
 
 export interface Visitor {

@@ -54,7 +54,7 @@ describe('CALL-209…211, TNM-10…12 the items of tickets', () => {
       price: '9.30',
       overtime: '',
       doubleTime: '',
-      classification: null,
+      classification: undefined,
       status: 'ACTIVE',
       version: 1,
     });
@@ -98,12 +98,9 @@ describe('CALL-209…211, TNM-10…12 the items of tickets', () => {
   });
 
   test('material keeps no hours, and labor is by the hour', async () => {
-    expect((await add('MATERIAL')).body).toMatchObject({
-      unit: 'each',
-      overtime: '',
-      doubleTime: '',
-      classification: null,
-    });
+    const { body } = await add('MATERIAL');
+    expect(body).toMatchObject({ unit: 'each', overtime: '', doubleTime: '' });
+    expect(body).not.toHaveProperty('classification');
     expect((await add('LABOR')).body).toMatchObject({
       unit: 'hour',
       overtime: '2.00',

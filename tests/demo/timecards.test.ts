@@ -5,7 +5,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { memoryStore } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { valueAt, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
 
 /** A Thursday, so the week has past and future days. */
 const THURSDAY = '2026-11-19';
@@ -275,21 +275,14 @@ describe('CALL-131 TIME-13 saving', () => {
     const first = await signInDemo(here, 'basic@summit.example');
     const card = (await save(first, activities([entry(await openJob())]))).body;
     // The tabs share the session: the other one never signed in.
-    const other: Visitor = { ...first, get: (address) => getFrom(there, address, first.headers) };
-    expect(await week(other, TOMAS ?? '')).toEqual(card);
-    const reloaded: Visitor = {
+    const visit = (api: DemoApi): Visitor => ({
       ...first,
-      get: (address) => getFrom(freshApi(store), address, first.headers),
-    };
-    expect(await week(reloaded, TOMAS ?? '')).toEqual(card);
+      get: (address) => ask(api, 'GET', address, { headers: first.headers }),
+    });
+    expect(await week(visit(there), TOMAS ?? '')).toEqual(card);
+    expect(await week(visit(freshApi(store)), TOMAS ?? '')).toEqual(card);
 
     await there.answer(new Request('http://demo.test/api/__demo/reset', { method: 'POST' }));
     expect(await week(first, TOMAS ?? '')).toBeUndefined();
   });
 });
-
-async function getFrom(other: DemoApi, address: string, headers: Record<string, string>) {
-  const response = await other.answer(new Request(`http://demo.test/api${address}`, { headers }));
-  if (!response) throw new Error('no answer');
-  return { status: response.status, body: (await response.json()) as unknown };
-}
