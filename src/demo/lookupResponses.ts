@@ -16,16 +16,19 @@ interface LookupParams {
   moduleCode?: number | undefined;
   /** The users of the business who may appear in user lists, including the account itself. */
   colleagues: readonly Account[];
+  /** Of the account's business. */
+  timeZone?: string | undefined;
 }
 
 /** Returns the response to each role and access lookup, by route key (CALL-089…104). */
 export const lookupResponses: Record<string, (account: Account, params: LookupParams) => unknown> = {
-  businessModules: (account) => {
+  businessModules: (account, { timeZone }) => {
     const { modules, newJobVersion } = businessOf(account);
     const names: readonly string[] = modules;
     return {
       modules: Object.keys(features).map((name) => ({ name, enabled: names.includes(name) })),
       newJobVersion,
+      timeZone,
     };
   },
   userRoles: ({ grants }, { moduleCode }) => ({

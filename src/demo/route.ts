@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PathParams } from '../api/endpoint';
+import { setTimeZone } from '../lib/timeZone';
 import type { Caller } from './caller';
 import type { Query } from './query';
 import { Refusal, invalid } from './refusal';
@@ -42,6 +43,7 @@ export const route = <Path extends string, ResponseData, Body>(
     if (endpoint.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
       throw invalid('The header userBusinessId is not your business.');
     }
+    setTimeZone(call.demo.businesses.get(person.userBusinessId)?.timeZone ?? '');
     const company = call.demo.company(person.userBusinessId);
     return handle({ ...(call as Call<Path, Body>), person, company });
   },

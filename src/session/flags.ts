@@ -41,6 +41,8 @@ export interface MenuFlags {
   tcBasic: boolean;
   preconBasic: boolean;
   newJobVersion: boolean;
+  /** Of the business (lib/timeZone). '' when unknown. */
+  timeZone: string;
   /**
    * The access-control list gives the user an admin-type role. The session cookie's role code can grant the same
    * (ACCESS-11).
@@ -92,6 +94,7 @@ export const noFlags: MenuFlags = {
   tcBasic: false,
   preconBasic: false,
   newJobVersion: false,
+  timeZone: '',
   admin: false,
   siteManager: false,
   startupClient: false,

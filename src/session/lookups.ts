@@ -48,15 +48,20 @@ const roleOf = (users: { userId: string; role: string }[], { userId }: LookupSub
   users.find((user) => user.userId === userId)?.role;
 
 export const lookups: Lookup[] = [
-  lookup('products', accessEndpoints.businessModules, ({ modules, newJobVersion }, { userBusinessId }) => ({
-    newJobVersion,
-    sidebar: {
-      ...Object.fromEntries(
-        modules.filter(({ name }) => isFeature(name)).map(({ name, enabled }) => [name, enabled]),
-      ),
-      genericLayout: config().genericLayout.businessIds.includes(userBusinessId),
-    },
-  })),
+  lookup(
+    'products',
+    accessEndpoints.businessModules,
+    ({ modules, newJobVersion, timeZone }, { userBusinessId }) => ({
+      newJobVersion,
+      timeZone,
+      sidebar: {
+        ...Object.fromEntries(
+          modules.filter(({ name }) => isFeature(name)).map(({ name, enabled }) => [name, enabled]),
+        ),
+        genericLayout: config().genericLayout.businessIds.includes(userBusinessId),
+      },
+    }),
+  ),
   lookup(
     'roles',
     accessEndpoints.userRoles,

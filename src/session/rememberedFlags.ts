@@ -25,6 +25,7 @@ const schema = z.object({
   flags: z.extend(booleanFields(noFlags), {
     biMenus: z.array(z.object({ id: z.string(), name: z.string() })),
     employeeId: z.optional(z.string()),
+    timeZone: z.string(),
     moduleRoles: z.record(z.string(), z.array(z.string())),
     timecard: booleanFields(noFlags.timecard),
     sidebar: booleanFields(noFlags.sidebar),

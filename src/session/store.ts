@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { setTimeZone } from '../lib/timeZone';
 import { type MenuFlags, noFlags, type Subject } from './flags';
 import { readCookie, readCredentials } from './cookies';
 import { rememberedFlags } from './rememberedFlags';
@@ -33,6 +34,9 @@ const signedOutState: SessionState = { user: undefined, flags: noFlags, settled:
  * apply only until the lookups settle.
  */
 export const useSession = create<SessionState>(() => signedOutState);
+
+// Days begin and hours count where the business is (FAULT-120).
+useSession.subscribe(({ flags }) => setTimeZone(flags.timeZone));
 
 /** Reads the user from the cookies. Returns false when no one is signed in. */
 export function readSession(): boolean {

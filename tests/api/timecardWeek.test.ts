@@ -16,6 +16,7 @@ import {
   weekHoursText,
 } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
+import { setTimeZone } from '../../src/lib/timeZone';
 import fc from '../support/property';
 
 const stretch = (patch: Partial<EntryTimes>): EntryTimes => ({
@@ -27,7 +28,10 @@ const stretch = (patch: Partial<EntryTimes>): EntryTimes => ({
 });
 
 beforeEach(() => vi.stubEnv('TZ', 'America/Boise'));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  setTimeZone('');
+  vi.unstubAllEnvs();
+});
 
 test.each<[string, Partial<EntryTimes>, number | undefined]>([
   ['a day shift', {}, 8],
@@ -54,6 +58,21 @@ test.each<[string, Partial<EntryTimes>, number | undefined]>([
   ],
 ])('hours of an entry: %s', (_, patch, hours) => {
   expect(hoursBetween(stretch(patch))).toBe(hours);
+});
+
+test.each([
+  // Clocks go back on November 7, 2027 at 2 AM, and forward on March 14, 2027, but not in Phoenix.
+  ['America/Boise', 'America/Phoenix', '2027-11-06', 8.5],
+  ['America/Boise', 'Asia/Tokyo', '2027-11-06', 8.5],
+  ['America/Boise', 'America/Phoenix', '2027-03-13', 6.5],
+  ['America/Phoenix', 'America/Boise', '2027-11-06', 7.5],
+  ['America/Phoenix', 'America/Boise', '2027-03-13', 7.5],
+  ['Europe/London', 'America/Boise', '2027-10-30', 8.5],
+])('FAULT-120 in %s, looked at from %s, the night of %s has %d hours', (business, viewer, date, hours) => {
+  vi.stubEnv('TZ', viewer);
+  setTimeZone(business);
+  const night = stretch({ date, start: '22:00', end: '06:00', overnight: true, breakMinutes: 30 });
+  expect(hoursBetween(night)).toBe(hours);
 });
 
 test.each<[string, Partial<EntryTimes>, number]>([

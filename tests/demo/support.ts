@@ -3,6 +3,7 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi, type DemoApi } from '../../src/demo/api';
 import type { Store } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
+import { setTimeZone } from '../../src/lib/timeZone';
 
 export const BASE = 'http://demo.test/api';
 
@@ -24,6 +25,7 @@ export const setClock = (day: string, time = '10:00'): void =>
 
 /** A demo API with the shipped configuration and its initial data. */
 export function freshApi(store?: Store): DemoApi {
+  setTimeZone('');
   setConfig(readConfig(JSON.parse(readFileSync('public/config.json', 'utf8'))));
   return createDemoApi({ base: BASE, ...(store && { store }) });
 }
@@ -52,10 +54,11 @@ export async function ask(
   return readAnswer(response);
 }
 
-/** Status and body, as the app reads them: null is no value. */
+/** Status and body, as the app reads them: null is no value, but for the value of an answer to a question. */
 export async function readAnswer(response: Response): Promise<ApiAnswer> {
   const text = await response.text();
-  const withoutNull = (_: string, value: unknown): unknown => value ?? undefined;
+  const withoutNull = (name: string, value: unknown): unknown =>
+    name === 'value' ? value : (value ?? undefined);
   return { status: response.status, body: text ? (JSON.parse(text, withoutNull) as unknown) : undefined };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveActivities, saveDailyEvents, savePto, type Timecard } from '../../src/api/timecards/contract';
+import type { BusinessAccount } from '../../src/api/business/contract';
 import type { HistoryEntry } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
@@ -569,7 +570,15 @@ describe('invalid input', () => {
     expect(errorDetails(answer)).toEqual([expect.stringMatching(new RegExp(`^records\\.0\\.${field}: `))]);
   });
 
-  test('FAULT-63 accepts the hour that a clock change adds or removes, only on that night', async () => {
+  test.each([
+    // In the United States but Arizona, clocks go back during the night of November 6, 2027.
+    ['America/Boise', 9, 8],
+    ['America/Phoenix', 8, 9],
+  ])('FAULT-63, FAULT-120 a night in %s has %d hours, not %d', async (timeZone, hours, others) => {
+    const priya = await signInDemo(api, 'settings@summit.example');
+    const address = '/uaa-service/business-accounts/3001';
+    const account = (await priya.get(address)).body as BusinessAccount;
+    expect((await priya.send('PUT', address, { ...account, timeZone })).status).toBe(200);
     const save = async (weekStart: string, date: string, hours: number) => {
       const { records } = await getCard(maria, '10001');
       const { job, costCode } = records[0] ?? {};
@@ -587,9 +596,8 @@ describe('invalid input', () => {
         records: [{ ...entry, date, breakMinutes: 0, hours }],
       });
     };
-    // In the United States, clocks go back during the night of November 6, 2027.
-    expect((await save('2027-11-01', '2027-11-06', 9)).status).toBe(200);
-    expect((await save('2027-11-08', '2027-11-13', 9)).status).toBe(400);
+    expect((await save('2027-11-01', '2027-11-06', others)).status).toBe(400);
+    expect((await save('2027-11-01', '2027-11-06', hours)).status).toBe(200);
     expect((await save('2027-11-15', '2027-11-20', 8)).status).toBe(200);
   });
 });

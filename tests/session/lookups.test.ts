@@ -41,9 +41,9 @@ describe('ACCESS-31 each lookup sets only its own flags', () => {
   test.each<[string, unknown, FlagPatch, FlagPatch]>([
     [
       'products',
-      { modules: everyModule, newJobVersion: true },
-      { newJobVersion: true, sidebar: { ...everyFeature, genericLayout: true } },
-      { newJobVersion: false, sidebar: { genericLayout: true } },
+      { modules: everyModule, newJobVersion: true, timeZone: 'America/Boise' },
+      { newJobVersion: true, timeZone: 'America/Boise', sidebar: { ...everyFeature, genericLayout: true } },
+      { newJobVersion: false, timeZone: '', sidebar: { genericLayout: true } },
     ],
     [
       'roles',

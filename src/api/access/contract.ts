@@ -28,7 +28,12 @@ const roles = object({ roles: rows(roleCode) });
 export const businessModules = lookup(
   'businessModules',
   '/uaa-service/business/modules',
-  object({ modules: featureFlags, newJobVersion: flag }),
+  object({
+    modules: featureFlags,
+    newJobVersion: flag,
+    /** A name of the tz database, such as 'America/Boise'; '' for that of each device. */
+    timeZone: text,
+  }),
   'the products of your business',
 );
 /**

@@ -1,5 +1,6 @@
 /** The settings of time and attendance: seven documents that are saved separately (SCREEN-SET-TIME). */
 import * as z from 'zod/mini';
+import { weekday } from '../../lib/dates';
 import { amount, dayOrNone, flag, id, named, object, optional, rows, text, timestamp } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
@@ -185,8 +186,6 @@ export const acceptanceText = {
 export type AcceptanceText = z.output<typeof acceptanceText.old.read.response>;
 export type AcceptanceTextDraft = z.output<typeof acceptanceText.old.draft>;
 
-const SUNDAY = 0;
-
 /**
  * The day through which pay periods are locked: a Sunday, because cards are locked as a whole. Cards of that week and
  * of earlier ones cannot be changed. Our proposal to the API; without it nothing is locked.
@@ -203,9 +202,7 @@ export const payrollLock = settingsDocument('payrollLock', '/timecard-service/pa
   draft: z.object({
     date: z.union([
       z.literal(''),
-      requiredDay.check(
-        z.refine((day) => new Date(`${day}T00:00`).getDay() === SUNDAY, 'Choose a Sunday, the end of a week'),
-      ),
+      requiredDay.check(z.refine((day) => weekday(day) === 'Sunday', 'Choose a Sunday, the end of a week')),
     ]),
     /** Required when the day moves back. */
     reason: z.string().check(z.maxLength(500, 'Reason: at most 500 characters')),

@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../api/spotlight/contract';
-import { parseDate, formatShortDate } from '../../lib/dates';
+import { parseInstant, formatShortDate } from '../../lib/dates';
 import { webAddress } from '../../lib/webAddress';
 import { isNew } from './isNew';
 
@@ -19,7 +19,7 @@ function imageOf({ image }: NewsItem, feed: string, page: string): string | unde
   return url && [feed, page].some((known) => new URL(known).host === url.host) ? url.href : undefined;
 }
 
-const age = ({ postDate }: NewsItem, at: number): number => at - (parseDate(postDate)?.valueOf() ?? 0);
+const age = ({ postDate }: NewsItem, at: number): number => at - (parseInstant(postDate) ?? 0);
 
 /**
  * The items of the feed, newest first, without empty ones (SPOT-01…04). `feed` and `page` are absolute, `at` is in

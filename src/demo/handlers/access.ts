@@ -36,6 +36,7 @@ export const accessHandlers = [
       return lookupResponses[lookup.key]?.(account, {
         moduleCode,
         colleagues: demo.accounts.colleaguesOf(account),
+        timeZone: demo.businesses.get(account.userBusinessId)?.timeZone,
       });
     }),
   ),

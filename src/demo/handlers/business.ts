@@ -19,7 +19,7 @@ const sortKeys = {
 } satisfies SortKeys<StoredAccount, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-/** JSON omits undefined values, so `customerOf` is not sent. */
+/** Whose customer it is stays here. */
 const toResponse = (account: StoredAccount): contract.BusinessAccount => ({
   ...account,
   customerOf: undefined,

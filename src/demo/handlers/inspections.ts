@@ -10,7 +10,7 @@ import {
 } from '../../api/inspections/contract';
 import { itemTitle } from '../../api/inspectionItems/contract';
 import { now } from '../../lib/clock';
-import { addDays, daysFrom, isoWeekOf, today } from '../../lib/dates';
+import { addDays, daysFrom, isoWeekOf, localDay, today } from '../../lib/dates';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
@@ -137,7 +137,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
     const itemId = query.text('itemId');
     const [from, to] = [query.text('from'), query.text('to')];
     return (inspection) => {
-      const day = inspection.submittedAt.slice(0, 10) || inspection.dueDate;
+      const day = localDay(inspection.submittedAt) || inspection.dueDate;
       return (
         (!use || formOf(company, inspection)?.use === use) &&
         (!status || (status === 'LATE' ? isLate(inspection) : inspection.status === status)) &&
@@ -257,7 +257,7 @@ export const inspectionHandlers = [
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
     const within = (first: string, last: string) =>
       visible.filter(({ submittedAt }) => {
-        const day = submittedAt.slice(0, 10);
+        const day = localDay(submittedAt);
         return day !== '' && day >= first && day <= last;
       });
     const results = within(from, to);
@@ -273,7 +273,7 @@ export const inspectionHandlers = [
       toReview: visible.filter(({ status }) => status === 'SUBMITTED').length,
       before: figuresOf(toRows(before), []),
       weeks: [...new Set(days.map(mondayOf))].map((monday) => {
-        const ofWeek = done.filter(({ submittedAt }) => mondayOf(submittedAt.slice(0, 10)) === monday);
+        const ofWeek = done.filter(({ submittedAt }) => mondayOf(localDay(submittedAt)) === monday);
         const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
         const { score } = figuresOf(ofWeek, []);
         return { monday, passed: ofWeek.length - withFailures, withFailures, score };

@@ -5,7 +5,7 @@ import { absencesIn } from '../../api/timecards/contract';
 import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { missingDays } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
-import { addDays, type Day, formatLongDay, today } from '../../lib/dates';
+import { addDays, type Day, formatLongDay, localDay, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
 import { random } from '../seed/random';
@@ -201,7 +201,7 @@ function stateOf(notice: SentNotice, data: NoticeData): SavedNoticeState {
   const last = card && isResolved(notice, card) && company.cardHistories.get(card.timecardId)?.rows.at(-1);
   if (last) return doneState({ by: last.by, at: last.at });
   const { chance, whole } = random('notice', id);
-  if (company.timecardNotices.get(id) || at.slice(0, 10) >= thisMonday || chance(0.35)) return openState;
+  if (company.timecardNotices.get(id) || localDay(at) >= thisMonday || chance(0.35)) return openState;
   const first = company.employees.get(String(company.business.employees.first));
   if (!first) return openState;
   const by = { id: first.user?.userId ?? first.id, name: employeeName(first) };

@@ -1,5 +1,4 @@
-import dayjs from 'dayjs';
-import { type Day, parseDate } from '../../lib/dates';
+import { type Day, parseDate, parseInstant } from '../../lib/dates';
 
 /** The range of selectable days. Outside of it, fixed dates of the demo, such as hire dates, are implausible. */
 export const EARLIEST_DATE: Day = '2000-01-01';
@@ -11,11 +10,6 @@ export const LATEST_DATE: Day = '2099-12-31';
  */
 export function offsetTo(day: Day, from: number): number | undefined {
   if (!parseDate(day) || day < EARLIEST_DATE || day > LATEST_DATE) return undefined;
-  const time = dayjs(from);
-  const target = dayjs(day)
-    .hour(time.hour())
-    .minute(time.minute())
-    .second(time.second())
-    .millisecond(time.millisecond());
-  return target.valueOf() - from;
+  const timeOfDay = parseDate(from)?.format('HH:mm:ss.SSS') ?? '';
+  return (parseInstant(`${day}T${timeOfDay}`) ?? from) - from;
 }

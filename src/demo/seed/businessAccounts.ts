@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '../../lib/timeZone';
 import type { BusinessAccount } from '../../api/business/contract';
 import { lazySeed, type ListedSeed } from '../db';
 import { businesses } from './businesses';
@@ -63,7 +64,8 @@ function account({ id, name, mailDomain }: { id: string; name: string; mailDomai
 /** The businesses of the demo and their customers. */
 export function businessAccountSeed(): ListedSeed<StoredAccount> {
   const rows = [
-    ...businesses.map(account),
+    // The days of the demo begin where it runs, so that its week is the viewer's.
+    ...businesses.map((business) => ({ ...account(business), timeZone: deviceTimeZone() })),
     ...customers.map((customer): StoredAccount => ({
       ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),
       status: customer.status,

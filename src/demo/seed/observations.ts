@@ -1,6 +1,6 @@
 import type { ObservationCategory, ObservationKind } from '../../api/observations/contract';
 import type { Named } from '../../api/schema';
-import { addDays, today } from '../../lib/dates';
+import { addDays, localDay, today } from '../../lib/dates';
 import { addedEntry } from '../changes';
 import type { StoredComment } from '../comments';
 import { lazySeed, type ListedSeed, type Seed } from '../db';
@@ -184,7 +184,7 @@ export function observationCommentSeed(
   const { chance, pick } = random('talk', row.id);
   if (!chance(0.4)) return undefined;
   const [question, answer] = pick(talks as [(typeof talks)[number]]);
-  const day = row.createdAt.slice(0, 10);
+  const day = localDay(row.createdAt);
   const comments = [
     { by: manager, at: `${day}T17:05:00.000Z`, text: question.replace('@', `@${assignee.id}`) },
     { by: assignee, at: `${day}T18:40:00.000Z`, text: answer },

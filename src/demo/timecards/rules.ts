@@ -18,37 +18,6 @@ import { cardSettings } from './settings';
 import { emptyCard, type StoredCard } from './stored';
 import { entryTimesText } from './entryText';
 
-/**
- * One time zone for each rule of daylight saving time. The person who enters hours and the server may be in different
- * zones.
- */
-const zones = [
-  'America/Denver',
-  'America/Santiago',
-  'Europe/London',
-  'Asia/Jerusalem',
-  'Africa/Cairo',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-];
-const HOUR = 3_600_000;
-
-/** Returns the local hour in a time zone, to detect changes of the clock. */
-const hourIn = (timeZone: string, at: number): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
-
-/** Returns true if the clocks of any zone change between the evening before a day and the evening after it. */
-function changesClocks(day: Day): boolean {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  return zones.some((zone) =>
-    // A day and a half on either side covers the day in every time zone.
-    [-24, 0, 24].some((hours) => {
-      const at = noon + hours * HOUR;
-      return hourIn(zone, at - 12 * HOUR) !== hourIn(zone, at + 12 * HOUR);
-    }),
-  );
-}
-
 const TOLERANCE = 0.011;
 
 /** True when the times and hours of an entry are those that are stored. Its problems are no reason to refuse. */
@@ -91,16 +60,12 @@ const timesErrors: Record<TimesError, EntryError> = {
 };
 
 function timeErrors(row: RecordInput): EntryError[] {
-  const { date, hours } = row;
+  const { hours } = row;
   const fault = timesError(row);
   const worked = hoursBetween(row);
   if (fault !== undefined) return [timesErrors[fault]];
   if (worked === undefined) return [];
-  const difference = Math.abs(hours - worked);
-  // On days when clocks change, the person who entered the hours may have had an hour more or less than the server's
-  // zone (FAULT-63).
-  const isClockChange = Math.abs(difference - 1) < TOLERANCE && changesClocks(date);
-  if (difference < TOLERANCE || isClockChange) return [];
+  if (Math.abs(hours - worked) < TOLERANCE) return [];
   return [
     [
       'hours',
