@@ -10,7 +10,7 @@ import { slicesOfWeek } from './weeks';
 
 /** Returns an employee's pay by job and cost code. */
 export const slicesIn = (company: Company, { weeks }: Payee): PaySlice[] =>
-  mergeSlices(weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])));
+  mergeSlices(weeks.flatMap((week) => slicesOfWeek(company, week)));
 
 const noGroupNames: Record<Grouping, string> = {
   crew: 'No supervisor',

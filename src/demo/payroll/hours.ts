@@ -15,8 +15,7 @@ function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Per
   const settings = cardSettings(company);
   const days = new Map<Day, CardHours[]>(mondays.flatMap((monday) => daysOf(monday).map((day) => [day, []])));
   for (const { weeks } of payees)
-    for (const { monday, row, employee, hasCard } of weeks) {
-      if (!hasCard) continue;
+    for (const { monday, row, employee } of weeks) {
       const sums = daySums(daysOf(monday), row.card, employmentOf(company, employee), settings);
       for (const sum of sums) days.get(sum.date)?.push(sum);
     }
@@ -27,9 +26,7 @@ function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Per
 function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHours['costCodes'] {
   const none = { id: NO_GROUP, name: 'No cost code' };
   const codes = new Map<string, { name: string; parts: CardHours[] }>();
-  const slices = payees.flatMap(({ weeks }) =>
-    weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])),
-  );
+  const slices = payees.flatMap(({ weeks }) => weeks.flatMap((week) => slicesOfWeek(company, week)));
   for (const slice of slices) {
     const { id, name } = slice.costCode ?? none;
     const known = codes.get(id) ?? { name, parts: [] };

@@ -18,10 +18,14 @@ export interface PayLine extends Pay {
 }
 
 /**
- * Returns a line for each entry, each time off, and each holiday of a card, in the order of days. Unpaid time off is
+ * Returns a line for each entry, each time off, and each holiday of a week, in the order of days. Unpaid time off is
  * a line without hours.
  */
-export function payLines(card: StoredCard, employment: Employment, settings: StoredCardSettings): PayLine[] {
+export function payLines(
+  card: Pick<StoredCard, 'weekStart' | 'records' | 'pto'>,
+  employment: Employment,
+  settings: StoredCardSettings,
+): PayLine[] {
   const days = daysOf(card.weekStart);
   const { records, pto } = card;
   const lines = paidRecords(days, records, settings.rules).flatMap((paid, index): PayLine[] => {

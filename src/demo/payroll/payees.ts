@@ -38,8 +38,9 @@ function toPayee(weeks: readonly PayWeek[], issues: Payee['issues'], last: PayWe
   };
 }
 
-/** Approved cards are those in a closed stage. */
-export const isApproved = ({ row }: PayWeek): boolean => row.stage?.closed === true;
+/** Approved cards are those in a closed stage. The holidays of a week without a card need no approval. */
+export const isApproved = ({ row, hasCard }: PayWeek): boolean =>
+  hasCard ? row.stage?.closed === true : row.holiday > 0;
 
 /** Returns the payees of a period whom the person may see. */
 export function payeesOf(

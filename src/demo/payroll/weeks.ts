@@ -9,7 +9,7 @@ import { cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
 import { type WeekRow, weekRows } from '../timecards/week';
 import { type PayIssue, cardIssues } from './cardIssues';
-import { payLines, type PaySlice, toSlice, mergeSlices } from './lines';
+import { type PayLine, payLines, type PaySlice, toSlice, mergeSlices } from './lines';
 
 export interface PayWeek {
   monday: Day;
@@ -30,6 +30,14 @@ export const employmentOf = (company: Company, employee: Employee): Employment =
 /** Returns the full card of a week, or undefined if there is none. */
 export const storedCardOf = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
   row.timecardId === undefined ? undefined : company.timecards.get(row.timecardId);
+
+/** The pay of a week, line by line. Without a card it is that of the holidays. */
+export const linesOfWeek = (company: Company, week: PayWeek): PayLine[] =>
+  payLines(
+    storedCardOf(company, week) ?? { weekStart: week.monday, records: [], pto: [] },
+    employmentOf(company, week.employee),
+    cardSettings(company),
+  );
 
 const noIssues: readonly PayIssue[] = [];
 /** Cached by row, because a row is the same object until its card, its employee, or the settings change. */
@@ -56,10 +64,7 @@ function issuesIn(company: Company, row: WeekRow, isChanged: boolean): readonly 
 export function slicesOfWeek(company: Company, week: PayWeek): readonly PaySlice[] {
   const known = sliceCache.get(week.row);
   if (known) return known;
-  const card = storedCardOf(company, week);
-  const employment = employmentOf(company, week.employee);
-  const lines = card ? payLines(card, employment, cardSettings(company)) : [];
-  const slices = mergeSlices(lines.map(toSlice));
+  const slices = mergeSlices(linesOfWeek(company, week).map(toSlice));
   sliceCache.set(week.row, slices);
   return slices;
 }

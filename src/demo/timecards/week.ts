@@ -94,7 +94,7 @@ function rowOf(
       : summarizeCard(source?.changed ?? initialCard(employee, '', monday, settings.stages[0]?.id ?? ''));
   const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
   const entered = enteredOn(card, sums);
-  const { regular, overtime, doubleTime, pto, holiday } = sumHours(source ? sums : []);
+  const { regular, overtime, doubleTime, pto, holiday } = sumHours(sums);
   return {
     employeeId: id,
     name: employeeName(employee),

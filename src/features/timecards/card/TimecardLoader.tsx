@@ -10,7 +10,7 @@ import { isMissing, MissingPage } from '../../../components/page/MissingPage';
 import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
 import { isoWeekOf, type Week } from '../../../lib/dates';
 import { useCardSettings } from '../common/useCardSettings';
-import { currentCard } from './blankCard';
+import { currentCard, withHolidays } from './blankCard';
 import { TimecardScreen } from './TimecardScreen';
 import type { CardAddresses } from './useOpenWeek';
 
@@ -73,7 +73,10 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
     );
   // The week has no card, or loading failed (ERR-16): the server refuses a second card of a week.
   if (timecardId === undefined && !isEmpty) setEmptyWeek(week.startDateTime);
-  const card = cardQuery.data && timecardId !== undefined ? cardQuery.data : blank;
+  const card =
+    cardQuery.data && timecardId !== undefined
+      ? cardQuery.data
+      : withHolidays(blank, week, settings.data.holidays);
   const shownWeek = timecardId === undefined ? week : isoWeekOf(card.weekStart);
   return (
     <TimecardScreen

@@ -15,6 +15,7 @@ import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
 import { currentCard, isCreated } from './blankCard';
 import { type CardForm, cardForm, eventsOf, type SentItem, ptoOf, recordsOf, typedCard } from './cardForm';
+import { confirmUnusualDays } from '../common/unusualDays';
 import type { CardSettingsData } from './VoidNote';
 import { cardLabels, rowDescriptions } from './cardLabels';
 import { toCardFormError } from './toCardFormError';
@@ -155,7 +156,7 @@ export const saveLabel = 'Save time card';
 export function useTimecardForm(
   card: Timecard,
   week: Week,
-  { rules, stages, lock, requiresCostCode }: CardSettingsData,
+  { rules, stages, lock, requiresCostCode, holidays }: CardSettingsData,
 ) {
   const subject = useSubject();
   const usualBreak = rules.breakMinutes;
@@ -211,9 +212,16 @@ export function useTimecardForm(
     needsReason,
     actions: useTimecardActions(card),
   };
+  /** Asks about hours on holidays and days to come, then saves. */
+  async function confirmAndSave(typed: CardForm): Promise<Timecard> {
+    const { records } = typedCard(typed, card, week.days, usualBreak, kindOf);
+    const names = new Map([...holidays].map(([date, { name }]) => [date, name]));
+    await confirmUnusualDays([{ before: card.records, after: records }], names);
+    return save(typed);
+  }
   return {
     form,
-    save,
+    save: confirmAndSave,
     conflict,
     scope: cardContext,
     lockedReason,

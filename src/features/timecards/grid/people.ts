@@ -34,6 +34,7 @@ export interface CrewWeekData {
     stages: StageSettings['stages'];
     lock: PayrollLock | undefined;
     requiresCostCode: boolean;
+    holidays: ReadonlyMap<Day, { name: string }>;
   };
   /** Change-log reasons; undefined while loading. */
   reasons?: readonly unknown[] | undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { settingsQuery } from '../../../api/settingsQueries';
-import { changeLogReasons, holidays as holidaySettings } from '../../../api/timeSettings/contract';
+import { changeLogReasons } from '../../../api/timeSettings/contract';
 import type { EditFormProps } from '../../../components/form/Form';
 import { type Day, shortWeekday, today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
@@ -37,10 +37,9 @@ interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
 export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetForm {
   const { flags, role } = useSubject();
   const { days } = week;
-  const { rules: cardRules, stages, lock, requiresCostCode } = settings;
+  const { rules: cardRules, stages, lock, requiresCostCode, holidays: holidayRows } = settings;
   const usualBreak = cardRules.breakMinutes;
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
-  const holidayRows = useQuery(settingsQuery(holidaySettings, { silent: true })).data?.holidays;
   const date = today();
   const crew = useMemo(
     () => ({
@@ -48,13 +47,13 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       members,
       cards,
       days,
-      settings: { rules: cardRules, stages, lock, requiresCostCode },
+      settings: { rules: cardRules, stages, lock, requiresCostCode, holidays: holidayRows },
     }),
-    [supervisor, members, cards, days, cardRules, stages, lock, requiresCostCode],
+    [supervisor, members, cards, days, cardRules, stages, lock, requiresCostCode, holidayRows],
   );
   const bases = useMemo(() => crewBases(crew), [crew]);
   const context = useMemo((): CrewContext => {
-    const holidays = new Map(holidayRows?.map(({ date, name }) => [date, name]));
+    const holidays = new Map([...holidayRows].map(([date, { name }]) => [date, name]));
     return {
       supervisorId: crew.supervisor.id,
       crew: crewPeople({ ...crew, reasons }, { flags, role }),

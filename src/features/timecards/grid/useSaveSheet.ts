@@ -9,12 +9,16 @@ import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
 import { errorStatus } from '../../../components/errorStatus';
 import type { Week } from '../../../lib/dates';
+import { confirmUnusualDays } from '../common/unusualDays';
+import { cellHours } from './cellText';
 import { editOf, isSameWeek, type PersonEdit } from './edits';
 import { toSheetLines } from './lines';
 import { mergeWeeks, weekDifferences } from './merge';
 import { LEFT_CREW } from './people';
 import { type FailedSave, CardSaveError, toCardSaveError, savedText, SheetSaveError } from './saveErrors';
 import { wasSaved, saveRequestOf } from './saveRequest';
+import type { SheetLine } from './sheet';
+import { cellAt } from './sheetOperations';
 import type { SheetStore } from './sheetStore';
 
 interface Options {
@@ -135,6 +139,14 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     });
     refuse([]);
     if (changed.length === 0) return;
+    const hoursIn = (lines: readonly SheetLine[]) =>
+      lines.flatMap((line) =>
+        days.map((date, day) => ({ date, hours: cellHours(cellAt(line, day), date, usualBreak) })),
+      );
+    await confirmUnusualDays(
+      changed.map(({ edit }) => ({ before: hoursIn(edit.before), after: hoursIn(edit.lines) })),
+      store.getState().holidays,
+    );
     // A response from before the save must not overwrite it.
     await client.cancelQueries({ queryKey: timecardQueries.all });
     const saved: Timecard[] = [];
