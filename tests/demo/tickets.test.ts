@@ -8,6 +8,7 @@ import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isWeekend, today } from '../../src/lib/dates';
+import { federalHolidays } from '../../src/lib/federalHolidays';
 import { pdfText } from '../support/pdfText';
 import { dale, ingrid, maria, tomas } from '../support/people';
 import { sentMail } from './mailSupport';
@@ -669,8 +670,10 @@ describe('documents', () => {
 });
 
 describe('hours of time cards', () => {
+  const isHoliday = (day: string) =>
+    federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
   const lastWorkday = (day = addDays(today(), -1)): string =>
-    isWeekend(day) ? lastWorkday(addDays(day, -1)) : day;
+    isWeekend(day) || isHoliday(day) ? lastWorkday(addDays(day, -1)) : day;
 
   test('says what is on other tickets of the day, except on this one', async () => {
     const date = lastWorkday();
@@ -690,6 +693,20 @@ describe('hours of time cards', () => {
     expect(after[0]?.tickets).toContain(name);
     const own = answerRows<{ billed: number }>(await manager.get(`${path}&ticketId=${id}`), 'people');
     expect(own[0]?.billed).toBe(before);
+    await move(id, 'READY');
+    expect((await move(id, 'REJECTED', { reason: 'Twice' })).status).toBe(200);
+    const rejected = answerRows<{ billed: number }>(await manager.get(path), 'people');
+    expect(rejected[0]?.billed).toBe(before);
+  });
+
+  test('lists the crews without names', async () => {
+    const date = lastWorkday();
+    const crew = laborLine({ employeeId: '', description: 'Crew of 3', regular: 9 });
+    const { name } = await add({ date, labor: [crew] });
+    const { body } = await manager.get(`/tnm-service/jobs/6001/labor?date=${date}`);
+    expect(valueAt(body, 'crews')).toContainEqual(
+      expect.objectContaining({ description: 'Crew of 3', hours: 9, ticket: name }),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { call } from '../../src/api/client';
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
 import type { LaborOfPerson } from '../../src/api/tickets/contract';
 import { laborOfDay } from '../../src/api/tickets/contract';
-import { jobDayRows } from '../../src/features/tnm/job-day/jobDay';
+import { comparisonText, jobDayRows } from '../../src/features/tnm/job-day/jobDay';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { dale, maria } from '../support/people';
@@ -74,7 +74,7 @@ test.each([
   ['another company', [], [crew('Drillers', 24, 3)], [['Drillers', undefined, undefined, 24, '']]],
 ])('compares a day: %s', (_, people, reported, rows) => {
   expect(
-    jobDayRows(people, reported).map(({ name, onCards, onTickets, inReport, difference }) => [
+    jobDayRows({ people, crews: [] }, reported).map(({ name, onCards, onTickets, inReport, difference }) => [
       name,
       onCards,
       onTickets,
@@ -82,6 +82,37 @@ test.each([
       difference,
     ]),
   ).toEqual(rows);
+});
+
+describe('a crew without names', () => {
+  const drillers = { id: '7 l1', description: 'Crew of 3', hours: 9, ticket: 'T002' };
+
+  test('has a line of its own, whose hours count', () => {
+    const rows = jobDayRows({ people: [person('Jo', 8)], crews: [drillers] }, undefined);
+    expect(
+      rows.map(({ name, onTickets, tickets, difference }) => [name, onTickets, tickets, difference]),
+    ).toEqual([
+      ['Jo', undefined, [], ''],
+      ['Crew of 3', 9, ['T002'], 'No names on the ticket'],
+    ]);
+    expect(comparisonText(rows)).toBe('1 line with differences.');
+  });
+});
+
+test.each([
+  ['the same everywhere', [crew('Jo', 8)], 'Everything matches.'],
+  [
+    '16 hours of a subcontractor',
+    [crew('Jo', 8), crew('Drillers', 16, 2)],
+    'Everything matches. 16.00 h of other companies are only in the daily report.',
+  ],
+  [
+    'other hours of a person, too',
+    [crew('Jo', 7), crew('Drillers', 16, 2)],
+    '1 line with differences. 16.00 h of other companies are only in the daily report.',
+  ],
+])('says what the comparison comes to: %s', (_, reported, text) => {
+  expect(comparisonText(jobDayRows({ people: [person('Jo', 8)], crews: [] }, reported))).toBe(text);
 });
 
 describe('job day', () => {

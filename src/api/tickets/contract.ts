@@ -458,9 +458,20 @@ const laborOfPerson = object({
 });
 export type LaborOfPerson = z.output<typeof laborOfPerson>;
 
+const crewOfTicket = object({
+  id,
+  /** What the line says of the crew. */
+  description: text,
+  /** Of all its people together. */
+  hours: amount,
+  /** Number of the ticket. */
+  ticket: text,
+});
+export type CrewOfTicket = z.output<typeof crewOfTicket>;
+
 /**
  * Our proposal to the API: the hours of the time cards on a job and day, by person, and what tickets bill. People who are
- * only on a ticket are last, without hours of their own.
+ * only on a ticket are last, without hours of their own. `crews` are the labor lines of tickets that name nobody.
  */
 export const laborOfDay = endpoint({
   key: 'laborOfDay',
@@ -468,7 +479,7 @@ export const laborOfDay = endpoint({
   path: `${service}/jobs/{jobId}/labor`,
   query: ['date', 'ticketId'],
   fallback: "Couldn't load the day's time cards.",
-  response: object({ people: rows(laborOfPerson) }),
+  response: object({ people: rows(laborOfPerson), crews: rows(crewOfTicket) }),
 });
 
 const itemPrice = object({ id, price: money });

@@ -142,7 +142,6 @@ export const laborOfDayQuery = (jobId: string, date: string, ticketId: string) =
         silent: true,
         signal,
       }),
-    select: ({ people }) => people,
     // Time cards change without it.
     staleTime: 0,
   });

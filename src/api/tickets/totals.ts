@@ -80,12 +80,17 @@ export const laborHours = (line: LaborHours): number =>
 
 const hourTypeNames = { regular: '', overtime: ' overtime', doubleTime: ' double time' };
 
-/** The hours of a line, one part for each type that it has, such as '1.5 h overtime', and their rates. */
-export const hourParts = (line: LaborHours & { rates: LaborRates }): { hours: string; rate: string }[] =>
+/**
+ * The hours of a line, one part for each type that it has, such as '1.5 h overtime', and their rates. Those of a crew
+ * are of all its people together, and say so: '9 h in total'.
+ */
+export const hourParts = (
+  line: LaborHours & { rates: LaborRates; employee?: unknown },
+): { hours: string; rate: string }[] =>
   hourTypes
     .filter((type) => line[type] > 0)
     .map((type) => ({
-      hours: `${formatQuantity(line[type])} h${hourTypeNames[type]}`,
+      hours: `${formatQuantity(line[type])} h${hourTypeNames[type]}${line.employee ? '' : ' in total'}`,
       rate: line.rates[type],
     }));
 

@@ -455,6 +455,16 @@ export const ticketHandlers = [
       .filter((id) => id !== '' && !work.some(({ employeeId }) => employeeId === id))
       .map((id) => ({ ...noWork, ...named(company, id) }));
     return {
+      crews: others.flatMap(({ id, name: ticket, labor }) =>
+        labor
+          .filter(({ employeeId }) => employeeId === '')
+          .map((line) => ({
+            id: `${id} ${line.id}`,
+            description: line.description || line.itemName,
+            hours: laborHours(line),
+            ticket,
+          })),
+      ),
       people: [...work, ...billedOnly].map(({ employeeId, name, classificationId, ...hours }) => {
         const billing = others.filter(({ labor }) => labor.some((line) => line.employeeId === employeeId));
         const billed = billing.flatMap(({ labor }) => labor.filter((line) => line.employeeId === employeeId));

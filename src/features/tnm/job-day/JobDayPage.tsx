@@ -18,7 +18,7 @@ import { addDays, formatLongDay, isoWeekOf, parseDate, today } from '../../../li
 import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
-import { jobDayRows, type JobDayRow, sumOfHundredths } from './jobDay';
+import { comparisonText, jobDayRows, type JobDayRow, sumOfHundredths } from './jobDay';
 
 const hoursText = (hours: number | undefined): string =>
   hours === undefined ? '—' : formatHundredths(hours);
@@ -97,7 +97,7 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
     );
 
   const crew = report.data?.crew;
-  const rows = jobDayRows(labor.data ?? [], crew);
+  const rows = jobDayRows(labor.data ?? { people: [], crews: [] }, crew);
   if (rows.length === 0)
     return (
       <div className="pl-panel">
@@ -113,7 +113,6 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
     const people = found.reduce((count, row) => count + row.people, 0);
     return `${formatHundredths(total)} h, ${countOf(people, peopleNoun)}`;
   };
-  const differences = rows.filter(({ difference }) => difference !== '').length;
   return (
     <>
       <section className="pl-panel" aria-label="Figures">
@@ -139,8 +138,7 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
       </section>
       <section className="pl-panel pl-stack" aria-label="People">
         <p className="m-0">
-          {formatLongDay(date)} ·{' '}
-          {differences === 0 ? 'Everything matches.' : `${countOf(differences, peopleNoun)} with differences`}
+          {formatLongDay(date)} · {comparisonText(rows)}
         </p>
         <DataTable
           caption="People of the day"

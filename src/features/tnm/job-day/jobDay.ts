@@ -1,12 +1,14 @@
-import type { LaborOfPerson } from '../../../api/tickets/contract';
+import type { CrewOfTicket, LaborOfPerson } from '../../../api/tickets/contract';
 import { laborHours } from '../../../api/tickets/totals';
+import { countOf } from '../../../lib/countOf';
+import { formatHundredths } from '../../../lib/number';
 import { foldText } from '../../../lib/searchText';
 
-/** The hours of a person, or of a company, in three places; undefined where they are missing. */
+/** The hours of a person, of a company, or of a crew without names, in three places; undefined where they are missing. */
 export interface JobDayRow {
   id: string;
   name: string;
-  /** More than one for a company. */
+  /** More than one for a company; 0 for a crew without names. */
   people: number;
   onCards: number | undefined;
   onTickets: number | undefined;
@@ -31,7 +33,8 @@ function differenceOf(
   hasReport: boolean,
 ) {
   const differences = [
-    onTickets > onCards && 'More on tickets than on the time card',
+    people === 0 && 'No names on the ticket',
+    people > 0 && onTickets > onCards && 'More on tickets than on the time card',
     hasReport && inReport === undefined && onCards > 0 && 'Not in the daily report',
     // Other companies have no time cards here.
     inReport !== undefined && onCards === 0 && people === 1 && 'No time card',
@@ -45,12 +48,12 @@ export const sumOfHundredths = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + Math.round(number * 100), 0) / 100;
 
 /**
- * Compares a job's day: time cards and tickets by person, and the crew of the daily report by name. `crew` is undefined
+ * Compares a job's day: time cards and tickets by person, crews without names, and the crew of the daily report by name. `crew` is undefined
  * without a report. The hours of a name that is in the report several times are added up; people who share a name have
  * one entry each. Those who are only in the report, such as subcontractors, are last.
  */
 export function jobDayRows(
-  people: readonly LaborOfPerson[],
+  { people, crews }: { people: readonly LaborOfPerson[]; crews: readonly CrewOfTicket[] },
   crew: readonly ReportedCrew[] | undefined,
 ): JobDayRow[] {
   const keyOf = (name: string) => foldText(name.trim());
@@ -88,8 +91,36 @@ export function jobDayRows(
       inReport: sumOfHundredths(own.map(({ hours }) => hours)),
     })),
   );
-  return [...rowsOfPeople, ...others].map((row) => ({
+  const unnamed = crews.map(({ id, description, hours, ticket }) => ({
+    id: `crew ${id}`,
+    name: description,
+    people: 0,
+    onCards: undefined,
+    onTickets: orMissing(hours),
+    tickets: [ticket],
+    inReport: undefined,
+  }));
+  return [...rowsOfPeople, ...unnamed, ...others].map((row) => ({
     ...row,
     difference: differenceOf(row, crew !== undefined),
   }));
 }
+
+/** Hours of other companies, which are in the daily report alone. */
+const hoursOfOthers = (rows: readonly JobDayRow[]): number =>
+  sumOfHundredths(
+    rows.flatMap((row) => (row.onCards === undefined && row.people > 1 ? (row.inReport ?? 0) : [])),
+  );
+
+/** What the rows come to: that everything matches, or how many do not. */
+export function comparisonText(rows: readonly JobDayRow[]): string {
+  const differences = rows.filter(({ difference }) => difference !== '').length;
+  const others = hoursOfOthers(rows);
+  const text =
+    differences === 0 ? 'Everything matches.' : `${countOf(differences, lineNoun)} with differences.`;
+  return others === 0
+    ? text
+    : `${text} ${formatHundredths(others)} h of other companies are only in the daily report.`;
+}
+
+const lineNoun = { one: 'line', many: 'lines' };

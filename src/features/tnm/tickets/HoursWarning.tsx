@@ -22,11 +22,11 @@ interface Props {
 
 /** People with more hours on tickets than on their time cards. */
 export function HoursWarning({ jobId, date, ticketId, lines }: Props) {
-  const { data: people } = useQuery({
+  const people = useQuery({
     ...laborOfDayQuery(jobId, date, ticketId),
     enabled:
       jobId !== '' && parseDate(date) !== undefined && lines.some(({ employeeId }) => employeeId !== ''),
-  });
+  }).data?.people;
   if (!people) return null;
   const nameOf = (id: string) => lines.find(({ employeeId }) => employeeId === id)?.who ?? '';
   const excesses = hoursBeyondCards(lines, people, nameOf);

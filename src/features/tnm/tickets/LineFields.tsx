@@ -146,7 +146,7 @@ const LaborRow = memo(function LaborRow({ control, row, showsPrices, source }: R
         control={control}
         name={`${row}.description`}
         label="Description"
-        hint="For a crew: how many people"
+        hint="For a crew: how many people. Its hours are those of all of them together."
         wide
       />
     </>

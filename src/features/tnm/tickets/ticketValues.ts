@@ -267,13 +267,13 @@ export function pricedValues(
   };
 }
 
-/** 'Jo Reyes · Carpenter Journeyman · 9.5 h' */
+/** 'Jo Reyes · Carpenter Journeyman · 9.5 h', 'Crew of 3 · 9 h in total' */
 export const laborText = (line: LaborValues): string =>
   [
     line.employeeId.label,
     line.itemId.label,
     line.description,
-    `${formatQuantity(laborHours(hoursOfValues(line)))} h`,
+    `${formatQuantity(laborHours(hoursOfValues(line)))} h${line.employeeId.id === '' ? ' in total' : ''}`,
   ]
     .filter(Boolean)
     .join(' · ');
