@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspectionFigures } from '../../api/inspections/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure } from '../../components/page/Figure';
@@ -19,6 +20,14 @@ export function InspectionFigures({ kind, period }: Props) {
     ...inspectionFigures({ use: kind.use, ...days }),
     placeholderData: keepPreviousData,
   });
+  // Items are late by their interval, also without a scheduled inspection (as on the safety home).
+  const lateItems = useQuery({
+    ...inspectionItems.list(
+      { kind: kind.use, due: 'LATE', sort: 'nextDue,asc', page: 0, size: 1 },
+      { silent: true },
+    ),
+    enabled: kind.items !== undefined,
+  }).data?.total;
   const listed = (status: string) => paths.inspectionList(kind.list, { status });
   const done = paths.inspectionList(kind.list, { status: 'all', ...days });
   return (
@@ -44,7 +53,15 @@ export function InspectionFigures({ kind, period }: Props) {
               change={changeText(failed, before.failed)}
               to={done}
             />
-            <Figure label="Late" value={formatNumber(late)} to={listed('LATE')} />
+            {kind.items ? (
+              <Figure
+                label={`${kind.items.label} with a late inspection`}
+                value={lateItems === undefined ? '—' : formatNumber(lateItems)}
+                to={`${kind.items.to}&due=LATE`}
+              />
+            ) : (
+              <Figure label="Late" value={formatNumber(late)} to={listed('LATE')} />
+            )}
             <Figure label="Due in 7 days" value={formatNumber(planned)} to={kind.list} />
             <Figure label="To review" value={formatNumber(toReview)} to={listed('SUBMITTED')} />
           </dl>
