@@ -356,6 +356,7 @@ describe('FAULT-113 a row that changes an existing record', () => {
     ['an empty name', { first: '', last: '' }, true],
     ['the name in other case and without accents', { first: 'JOSE', last: 'ortiz' }, false],
     ['the name with punctuation', { first: 'José', last: 'Ortiz.' }, false],
+    ['the name in letters of any keyboard', { first: 'José', last: 'Ørtiz' }, false],
     ['a file without names', { grade: 'B' }, false],
     ['a file without last names', { first: 'José', grade: 'B' }, false],
   ])('is left out for %s: %j %j', (_, cells, leftOut) => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Employee, employeeById, employees } from '../../src/api/employees/contract';
+import { draft, EMPLOYEES } from './employeeSupport';
 import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let maria: Visitor;
@@ -71,6 +72,21 @@ describe('CALL-106 list of employees', () => {
     expect((await list('search=SR-1002')).rows.map(({ id }) => id)).toEqual(['10002']);
     expect((await list('search=manager@summit')).rows.map(({ id }) => id)).toEqual(['10001']);
     expect(await list('search=nobody%20at%20all')).toEqual({ rows: [], total: 0 });
+  });
+
+  test.each([
+    ['lukasz', 'Łukasz Wójcik'],
+    ['dang hung', 'Hùng Đặng'],
+    ['soren', 'Søren Ørsted'],
+    ['OBrien', "Pat O'Brien"],
+    ["O'Brien", "Pat O'Brien"],
+    ['O’Brien', "Pat O'Brien"],
+  ])('EMP-07 finds %s as it is typed on any keyboard', async (typed, name) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const body = draft({ firstName, lastName });
+    expect((await maria.send('POST', EMPLOYEES, body)).status).toBe(200);
+    const { rows } = await list(`search=${encodeURIComponent(typed)}`);
+    expect(rows.map((row) => `${row.firstName} ${row.lastName}`)).toEqual([name]);
   });
 
   test('EMP-06 EMP-01 filters by status', async () => {

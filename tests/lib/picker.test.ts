@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutHint, filterItems, pickerPage } from '../../src/lib/picker';
+import { tagChoices } from '../../src/lib/tagChoices';
 
 const rows = [{ id: '1', name: 'Carpenter' }];
 const item = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
@@ -25,3 +26,9 @@ test('matches text anywhere in the label, ignoring case; empty text matches ever
 
 test('drops the hint of a chosen item', () =>
   expect(withoutHint({ id: '1', label: 'Dale', hint: 'Foreman' })).toEqual({ id: '1', label: 'Dale' }));
+
+test('offers a tag that is spelled in another way before a new one', () => {
+  const tags = ['Łódź yard', "O'Brien", 'Safety'];
+  expect(tagChoices(tags, 'lodz').map(({ id }) => id)).toEqual(['Łódź yard', 'lodz']);
+  expect(tagChoices(tags, 'O’Brien').map(({ id }) => id)).toEqual(["O'Brien"]);
+});

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nameKey, searchMatcher } from '../../src/lib/searchText';
+import { describe, expect, it } from 'vitest';
+import { foldText, nameKey, nameLookup, searchMatcher } from '../../src/lib/searchText';
 
 it.each<[string, string, boolean]>([
   ['Tomás Reyes', 'tomas', true],
@@ -19,6 +19,26 @@ it.each<[string, string, boolean]>([
   ['SR-1002 Dale', 'dale r-10', false],
   ['Drill 10', 'drill 0', false],
   ['Drill 01', 'drill 0', true],
+  ['Łukasz Wójcik', 'lukasz', true],
+  ['Łukasz Wójcik', 'wojcik lu', true],
+  ['Lukasz Wojcik', 'Łukasz', true],
+  ['Hùng Đặng', 'dang', true],
+  ['Søren Ørsted', 'soren orsted', true],
+  ['Işık Yılmaz', 'isik yilmaz', true],
+  ['Işık Yılmaz', 'IŞIK', true],
+  ['Straße 7', 'strasse', true],
+  ['Þór Guðmundsson', 'thor gudm', true],
+  ["Pat O'Brien", 'OBrien', true],
+  ["Pat O'Brien", 'O’Brien', true],
+  ['Pat O’Brien', "o'brien", true],
+  ['Pat OʼBrien', 'obrien pat', true],
+  ['Pat O´Brien', 'O`Brien', true],
+  ["Pat O'Brien", 'brien', true],
+  ['Ann Smith-Jones', 'smith jones', true],
+  ['Ann Smith Jones', 'smith-jones', true],
+  ['Concrete 03–300', '03-300', true],
+  ['Иван Петров', 'петров', true],
+  ['राम', 'रम', false],
 ])('%s is found by %j: %s', (text, search, found) => {
   expect(searchMatcher(search)(text)).toBe(found);
 });
@@ -27,4 +47,32 @@ it('compares names regardless of order, case and accents', () => {
   expect(nameKey('Reyes, Tomás')).toBe('reyes tomas');
   expect(nameKey('tomas REYES')).toBe('reyes tomas');
   expect(nameKey('Ana Reyes')).not.toBe('reyes tomas');
+  expect(nameKey('Smith-Jones, Ann')).toBe('ann jones smith');
+  expect(nameKey('Ann Smith Jones')).toBe('ann jones smith');
+  expect(nameKey('Cruz, Ana Jr.')).toBe('ana cruz jr');
+});
+
+it('folds text of several spellings to one', () => {
+  // 'é' in one code point and in two.
+  expect(foldText('Caf\u00e9')).toBe('cafe');
+  expect(foldText('Cafe\u0301')).toBe('cafe');
+  expect(foldText('İŞÇİ')).toBe('isci');
+  expect(foldText('Œuvre & Æsop')).toBe('oeuvre & aesop');
+});
+
+describe('a lookup of names', () => {
+  const find = nameLookup(['Carpenter', 'Équipe', 'Equipe', 'Grade 15'], (name) => name);
+
+  it.each([
+    ['CARPENTER ', ['Carpenter']],
+    ['Carpentér', ['Carpenter']],
+    ['Equipe', ['Equipe']],
+    ['Équipe', ['Équipe']],
+    ['Equipé', ['Équipe', 'Equipe']],
+    ['Grade 1.5', []],
+    ['', []],
+    ["'", []],
+  ])('finds %j', (name, found) => {
+    expect(find(name)).toEqual(found);
+  });
 });

@@ -13,7 +13,7 @@ export const LETTERS = 4;
 const MIN_KEYWORD_LENGTH = 3;
 
 /** Words in lower case without diacritics: 'tomas' finds 'Tomás', 'tm' finds 'T&M Tickets'. */
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 const matchesWordStarts = (typed: string[], words: string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));

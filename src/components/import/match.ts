@@ -1,3 +1,4 @@
+import { lettersOf } from '../../lib/searchText';
 import type { Cells, FileColumn } from './importKind';
 import type { TableLine, ImportTable } from './readTable';
 
@@ -6,19 +7,12 @@ import type { TableLine, ImportTable } from './readTable';
  */
 export type Matching = Readonly<Record<string, number>>;
 
-/** Normalizes a column name: 'Given Name:' and 'given_name' give the same result. */
-const normalizeName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-
-/** Matches columns by id, label, or alias. If two columns of the file have the same name, the first one is used. */
+/** Matches columns by id, label, or alias: 'given_name' is 'Given Name:'. If two columns of the file have the same name, the first one is used. */
 export function matchByName(header: readonly string[], columns: readonly FileColumn[]): Matching {
-  const names = header.map(normalizeName);
+  const names = header.map(lettersOf);
   return Object.fromEntries(
     columns.flatMap(({ id, label, aliases = [] }) => {
-      const known = [id, label, ...aliases].map(normalizeName);
+      const known = [id, label, ...aliases].map(lettersOf);
       const columnIndex = names.findIndex((name) => name !== '' && known.includes(name));
       return columnIndex < 0 ? [] : [[id, columnIndex]];
     }),

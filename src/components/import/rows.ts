@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/number';
+import { lettersOf } from '../../lib/searchText';
 import type { LineResult, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './importKind';
 import { lineReader, type Matching, sourceKey } from './match';
 import type { TableLine } from './readTable';
@@ -190,12 +191,6 @@ export function withEdit(
   };
 }
 
-const normalizeName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
-    .toLowerCase();
-
 /** Returns the name of a record, from the columns that name it. */
 export const nameIn = (cells: Cells, { name }: Pick<ImportKind, 'name'>): string =>
   name
@@ -209,7 +204,7 @@ export const hasOtherName = (
   kind: ImportKind,
 ): boolean =>
   before !== undefined &&
-  normalizeName(nameIn(before, kind)) !== normalizeName(nameIn({ ...before, ...cells }, kind));
+  lettersOf(nameIn(before, kind)) !== lettersOf(nameIn({ ...before, ...cells }, kind));
 
 /** The values that the line changes, in the order of the columns. */
 export const changesIn = ({ cells, before }: ImportRow, { columns }: ImportKind) =>

@@ -4,6 +4,7 @@ import * as contract from '../../api/help/contract';
 import { ignoredBody } from '../../api/schema';
 import { publicPaths } from '../publicPaths';
 import { notFound } from '../refusal';
+import { foldText } from '../../lib/searchText';
 import { bareRoute } from '../route';
 import {
   articlesBelow,
@@ -34,7 +35,7 @@ const publishedArticle = (article: Article): PublishedArticle => {
 
 /** Returns the articles that contain every word of the term. */
 function matching(term: string) {
-  const words = term.toLowerCase().split(/\s+/);
+  const words = foldText(term).split(/\s+/);
   const posts = (articles: readonly Article[]) =>
     articles
       .map(publishedArticle)

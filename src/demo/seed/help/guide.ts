@@ -1,6 +1,7 @@
 import { helpCategories } from '../../../lib/helpSlug';
 import { now } from '../../../lib/clock';
 import { markupText } from '../../../lib/markupText';
+import { foldText } from '../../../lib/searchText';
 import { random } from '../random';
 import { type Article, type Category, readCategory, type Topic } from './category';
 
@@ -17,7 +18,7 @@ export interface PublishedArticle {
   permalink: string;
   /** Age in days. */
   age: number;
-  /** Title and content in lower case. */
+  /** Title and content, folded. */
   searchText: string;
 }
 
@@ -38,7 +39,7 @@ function publish(category: Category, article: Article): PublishedArticle {
     id: slug,
     permalink: `https://help.plumbline.example/${category.slug}/${slug}`,
     age: random('article', slug).whole(1, MAX_AGE_DAYS),
-    searchText: `${markupText(article.title)} ${markupText(article.html)}`.toLowerCase(),
+    searchText: foldText(`${markupText(article.title)} ${markupText(article.html)}`),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Looks up typed and pasted jobs and cost codes. Pure functions. */
 import { type CostCode, type Job, jobLabel } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
+import { foldText } from '../../../lib/searchText';
 import { changeLines, withItem } from './sheetOperations';
 import type { SheetLine, Sheet } from './sheet';
 
@@ -72,11 +73,15 @@ function findMatch<Row extends { id: string; name: string }>(
   { short, label }: Names<Row>,
   takeBest: boolean,
 ): LookUpResult {
-  const query = text.toLowerCase();
+  const query = foldText(text);
   const full = (row: Row) => `${short(row)} ${row.name}`.trim();
-  const matching = (fits: (name: string) => boolean) =>
-    rows.filter((row) => [full(row), row.name, short(row)].some((name) => fits(name.toLowerCase())));
-  const exact = matching((name) => name === query);
+  const matching = (fits: (name: string) => boolean, read = foldText) =>
+    rows.filter((row) => [full(row), row.name, short(row)].some((name) => fits(read(name))));
+  const spelled = matching(
+    (name) => name === text.toLowerCase(),
+    (name) => name.toLowerCase(),
+  );
+  const exact = spelled.length > 0 ? spelled : matching((name) => name === query);
   const [only] = exact;
   const itemOf = (row: Row): PickerItem => ({ id: row.id, label: label(row) });
   if (only && exact.length === 1) return itemOf(only);
