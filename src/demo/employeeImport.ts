@@ -7,6 +7,7 @@ import {
   importColumns,
   type ImportColumn,
 } from '../api/employees/contract';
+import { nameLookup } from '../lib/searchText';
 import type { ImportLine } from './csvImport';
 import {
   withDraft,
@@ -115,9 +116,11 @@ function draftFrom(
 
   const idOf = (kind: GroupKind, column: ImportColumn, name: string): string => {
     if (name === '') return '';
-    const group = context.groups[kind].all().find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (!group) errors.push([column, `There is no ${groupNouns[kind].one} ${name}`]);
-    return group?.id ?? '';
+    const [group, another] = nameLookup(context.groups[kind].all(), (one) => one.name)(name);
+    if (group && !another) return group.id;
+    const { one, many } = groupNouns[kind];
+    errors.push([column, group ? `Several ${many} could be ${name}` : `There is no ${one} ${name}`]);
+    return '';
   };
   for (const kind of ['payrollGroup', 'division', 'department'] as const) {
     const name = line[kind];

@@ -16,6 +16,7 @@ const pageOf = (names: readonly { id: string; name: string }[]) => ({
   rows: [...names],
   total: names.length,
 });
+const named = (name: string) => ({ id: name, name });
 const groups: GroupNames = {
   payrollGroup: createNameLookup(pageOf(payrollGroups)),
   classification: createNameLookup(pageOf(classifications)),
@@ -160,6 +161,15 @@ describe('EMP-24 validating a row', () => {
 
   test('does not require missing columns', () => {
     expect(check({ employeeNumber: '7', division: '' })).toEqual({});
+  });
+
+  test('reads a name of the list without its accents and letters, unless two could be meant', () => {
+    const one = createNameLookup(pageOf(['Équipe Łódź', 'Field'].map(named)));
+    expect(one.tidyMany('field; equipe lodz')).toBe('Field; Équipe Łódź');
+    expect(one.unknown('equipe lodz')).toEqual([]);
+    const two = createNameLookup(pageOf(['Équipe', 'Equipé'].map(named)));
+    expect(two.tidy('équipe')).toBe('Équipe');
+    expect(two.unknown('equipe')).toEqual(['equipe']);
   });
 
   test('leaves names to the server if a list is incomplete', () => {

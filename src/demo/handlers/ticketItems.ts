@@ -11,6 +11,7 @@ import {
   ticketItemKinds,
   ticketItemStatuses,
 } from '../../api/ticketItems/contract';
+import { nameLookup } from '../../lib/searchText';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { type ImportLine, importRoute, type LineChange } from '../csvImport';
@@ -61,12 +62,11 @@ function importChanges(kind: TicketItemKind, call: SignedInCall) {
   person.require('tmSettings');
   const table = company.ticketItems[kind];
   const byName = new Map(table.all().map((item) => [item.name.toLowerCase(), item]));
-  const classificationIds = new Map(
-    company.groups.classification.all().map(({ id, name }) => [name.toLowerCase(), id]),
-  );
+  const classificationsOf = nameLookup(company.groups.classification.all(), ({ name }) => name);
   return ({ classification, active, ...values }: ImportLine<TicketItemImportColumn>): LineChange => {
     const before = byName.get(values.name?.toLowerCase() ?? '');
-    const classificationId = classificationIds.get(classification?.toLowerCase() ?? '');
+    const [found, another] = classificationsOf(classification ?? '');
+    const classificationId = another ? undefined : found?.id;
     const base = before ?? blankTicketItem;
     const read = z.safeParse(
       ticketItemDraft,

@@ -1,9 +1,10 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named, Page } from '../../../api/schema';
+import { nameLookup } from '../../../lib/searchText';
 
 /** The known names of a kind of group. */
 export interface GroupNameLookup {
-  /** Returns the name as spelled in the list, ignoring case. Unknown names stay unchanged. */
+  /** Returns the name as spelled in the list, without regard to case and accents. Unknown names stay unchanged. */
   tidy: (name: string) => string;
   /** The same for several names separated by semicolons, or by commas where no name contains one. */
   tidyMany: (names: string) => string;
@@ -21,10 +22,10 @@ const parts = (names: string, separator: string | RegExp): string[] =>
 
 /** Creates the lookup from a list, if it was loaded. */
 export function createNameLookup(list: Page<Named> | undefined): GroupNameLookup {
-  const known = new Map((list?.rows ?? []).map(({ name }) => [name.toLowerCase(), name]));
+  const find = nameLookup(list?.rows ?? [], ({ name }) => name);
   const isWhole = list !== undefined && list.rows.length >= list.total;
-  const isKnown = (name: string) => known.has(name.toLowerCase());
-  const tidy = (name: string) => known.get(name.toLowerCase()) ?? name;
+  const isKnown = (name: string) => find(name).length === 1;
+  const tidy = (name: string) => (isKnown(name) ? find(name)[0]?.name : undefined) ?? name;
   return {
     tidy,
     tidyMany(names) {
