@@ -648,7 +648,7 @@ describe('copy and paste', () => {
         'Bo Lee\t8',
         range(0, 2),
         [...crew, blankLine('4', 'e')],
-        'Two people in this crew are named Bo Lee. Nothing was pasted.',
+        'More than one person in this crew is named Bo Lee. Nothing was pasted.',
       ],
       [
         'columns that fit nowhere',
@@ -666,6 +666,69 @@ describe('copy and paste', () => {
       ],
     ])('refuses %s', (_, text, to, sheet, refusal) => {
       expect(paste(text, to, sheet)).toEqual({ refusal });
+    });
+
+    it('FAULT-123 finds names that are typed without their letters and accents', () => {
+      const spelled: Record<string, string> = {
+        '1': 'Łukasz Wójcik',
+        '2': "Pat O'Brien",
+        '3': 'Elena Bjørklund',
+      };
+      const lines = [blankLine('3', 'a'), blankLine('1', 'b'), blankLine('2', 'c')];
+      const pasted = pasteBlock(
+        lines,
+        range(0, 2),
+        'Lukasz Wojcik\t8\nPat O’Brien\t7.5\nElena Bjorklund\t6\n',
+        { canEdit: anybody, nameOf: (id) => spelled[id] ?? '' },
+      );
+      expect('sheet' in pasted && texts(pasted.sheet)).toEqual(['6||||||', '8||||||', '7.5||||||']);
+    });
+
+    it('FAULT-123 takes the person who is spelled so when two have one name without accents', () => {
+      const spelled: Record<string, string> = { '1': 'Dang Van Hung', '2': 'Đặng Văn Hùng' };
+      const lines = [blankLine('1', 'a'), blankLine('2', 'b')];
+      const paste = (text: string) =>
+        pasteBlock(lines, range(0, 2), text, { canEdit: anybody, nameOf: (id) => spelled[id] ?? '' });
+      const pasted = paste('Đặng Văn Hùng\t8');
+      expect('sheet' in pasted && texts(pasted.sheet)).toEqual(['||||||', '8||||||']);
+      expect(paste('Hùng, Dang Van\t8')).toEqual({
+        refusal: 'More than one person in this crew is named Hùng, Dang Van. Nothing was pasted.',
+      });
+    });
+
+    it.each<[string, string, CellRange, string]>([
+      ['in a day', 'Eve Ray\t8\nSam Poe\t8', range(0, 2), 'Eve Ray or Sam Poe'],
+      ['in a day, the last name first', 'Ray, Eve\t8', range(0, 2), 'Ray, Eve'],
+      ['in a day, a first name alone', 'Tomas\t8', range(0, 2), 'Tomas'],
+      ['in the cost code', 'Eve Ray\t8\nSam Poe\t8', range(0, 1), 'Eve Ray or Sam Poe'],
+      ['in the job', 'Eve Ray\t8', range(0, 0), 'Eve Ray'],
+      ['in the job, with job and cost code', `Eve Ray\tFerry Pier\t03-300\t${week}`, range(0, 0), 'Eve Ray'],
+      ['on a name', 'Eve Ray\t8', range(0, -1), 'Eve Ray'],
+      [
+        'more than a message holds',
+        'A Ray\t1\nB Ray\t1\nC Ray\t1\nD Ray\t1\nE Ray\t1\nF Ray\t1\nG Ray\t1',
+        range(0, 2),
+        'A Ray, B Ray, C Ray, D Ray, E Ray or 2 others',
+      ],
+    ])('FAULT-123 stops for names of nobody %s', (_, text, to, named) => {
+      expect(paste(text, to)).toEqual({
+        refusal: `No one in this crew is named ${named}. Nothing was pasted.`,
+      });
+    });
+
+    it('FAULT-123 stops for someone else below many rows', () => {
+      const others = 'Ana Cruz\t8\n'.repeat(40);
+      expect(paste(`${others}Eve Ray\t8`, range(0, 2))).toEqual({
+        refusal: 'No one in this crew is named Eve Ray. Nothing was pasted.',
+      });
+    });
+
+    it.each<[string, string, CellRange]>([
+      ['a job and a cost code', 'Ferry Pier\tRough framing\t8', range(0, 0)],
+      ['a cost code with its number and hours', '06-100 Rough framing\t8', range(0, 1)],
+      ['unreadable hours', 'eight\t8', range(0, 2)],
+    ])('does not take %s for a name', (_, text, to) => {
+      expect(paste(text, to)).toHaveProperty('sheet');
     });
 
     it('counts the rows for which a person has no line', () => {

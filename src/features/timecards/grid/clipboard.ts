@@ -39,8 +39,8 @@ export function copyText(sheet: Sheet, range: CellRange): string {
     .join('');
 }
 
-/** Rows of headers and totals around the crew's. */
-const MAX_OTHER_ROWS = 10;
+/** Rows around the crew's that are read: headers and totals, and people who are not in it. */
+const MAX_OTHER_ROWS = 1000;
 
 interface CopiedRows {
   block: string[][];
@@ -102,7 +102,7 @@ const startsByWidth: Partial<Record<number, number>> = {
 
 /**
  * Pastes a block. Rows with the crew's names in the first column go to those employees, wherever they are; others are
- * pasted at the range. Returns the reason if nothing can be pasted.
+ * pasted at the range. Returns the reason if nothing can be pasted, such as a name that nobody in the crew has.
  */
 export function pasteBlock(
   sheet: Sheet,
@@ -111,11 +111,12 @@ export function pasteBlock(
   { canEdit, nameOf }: { canEdit: CanEdit; nameOf: (employeeId: string) => string },
 ): PasteResult | { refusal: string } {
   const copied = readBlock(text, sheet.length + MAX_OTHER_ROWS);
-  const named = namedRows(copied.block, sheet, nameOf);
+  const { left } = boxBetween(range);
+  const named = namedRows(copied.block, sheet, nameOf, { left, width: widest(copied.block) });
   if (named?.refusal !== undefined) return { refusal: `${named.refusal} Nothing was pasted.` };
-  if (named) return pasteNamed(sheet, range, named, canEdit);
-  if (boxBetween(range).left < 0)
-    return { refusal: "Names can't be changed. Select the cell where the pasted hours start." };
+  if (named)
+    return pasteNamed(sheet, range, { ...named, skippedRows: named.skippedRows + copied.more }, canEdit);
+  if (left < 0) return { refusal: "Names can't be changed. Select the cell where the pasted hours start." };
   return pasteAtRange(sheet, range, copied, canEdit);
 }
 
