@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseDate, formatShortDate } from '../../lib/dates';
-import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
+import { parseDay, unreadableDay } from '../../lib/typedDate';
 import { CalendarButton } from './CalendarButton';
 import { Field } from './Field';
 import { FormattedInput } from './FormattedInput';
 import { useField, type FieldProps } from './useField';
 
 const validateDate = (value: unknown): string | true =>
-  value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
+  value === '' || parseDate(value) !== undefined || unreadableDay(String(value));
 
 /**
  * A date field. The user types a date in any common form ('3/9/2026', 'mar 9', 'today') or picks it from the

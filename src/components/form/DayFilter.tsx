@@ -1,7 +1,7 @@
 import './day-filter.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type Day, parseDate, formatShortDate } from '../../lib/dates';
-import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
+import { parseDay, unreadableDay } from '../../lib/typedDate';
 import { CalendarButton } from './CalendarButton';
 
 interface Props {
@@ -31,7 +31,7 @@ export function DayFilter({ label, value, text, placeholder = 'Any day', hint, o
   const typed = draft?.basedOn === value ? draft : undefined;
   const day = parseDate(value) ? value : '';
   const unreadable = typed ? typed.invalid : value !== '' && day === '';
-  const problem = unreadable ? UNREADABLE_DAY : error;
+  const problem = unreadable ? unreadableDay(typed?.text ?? value) : error;
   const below = problem ?? hint;
 
   function commit() {

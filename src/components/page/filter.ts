@@ -1,5 +1,5 @@
 import { parseDate, formatShortDate } from '../../lib/dates';
-import { UNREADABLE_DAY } from '../../lib/typedDate';
+import { unreadableDay } from '../../lib/typedDate';
 import type { SelectOption } from '../form/SelectFilter';
 
 /** Describes one filter of a list, from which its select, its chip, and its control in the phone panel are rendered. */
@@ -81,5 +81,5 @@ export function filterLabel(filter: AnyFilter, value: string): string {
 /** Returns the error message of a filter's value. Its chip shows it, because the field may be in a closed panel. */
 export const filterProblem = (filter: AnyFilter, value: string): string | undefined => {
   if (!isDayFilter(filter)) return undefined;
-  return value === '' || parseDate(value) ? filter.problem : UNREADABLE_DAY;
+  return value === '' || parseDate(value) ? filter.problem : unreadableDay(value);
 };

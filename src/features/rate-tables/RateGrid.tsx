@@ -15,7 +15,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Icon } from '../../components/Icon';
 import { countOf } from '../../lib/countOf';
 import { parseDate, formatShortDate } from '../../lib/dates';
-import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
+import { parseDay, unreadableDay } from '../../lib/typedDate';
 import { findFillable, type FillableRate, fillRules } from './fill';
 import { lineAfter, lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
 
@@ -188,7 +188,7 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
 const classifications = employeeGroupQueries.choices('classification');
 
 const validateDay = (value: unknown): string | true =>
-  value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
+  value === '' || parseDate(value) !== undefined || unreadableDay(String(value));
 /** A date without a calendar button, which would add a tab stop to every cell. */
 const dayCell = {
   validateInput: validateDay,
