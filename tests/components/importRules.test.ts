@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
+import { dateNumbers, mustAskDateOrder } from '../../src/components/import/dateColumns';
 import { reportColumns } from '../../src/components/import/files';
 import type { LineResult, Cells, ImportKind, LineProblems } from '../../src/components/import/importKind';
 import {
   firstValues,
+  headerChoices,
   lineReader,
   matchByName,
   matchedColumns,
@@ -28,6 +30,7 @@ import {
   nextProblem,
   initialImportState,
   importReducer,
+  kindOfFile,
   type ImportState,
   tally,
 } from '../../src/components/import/importState';
@@ -104,19 +107,46 @@ describe('FAULT-92 parsing rows', () => {
     ['', ','],
     ['\n\n;;\na;b;c\n1;2;3', ';'],
     ['Number,Classifications\n1,a;b;c\n2,a;b', ','],
+    ['Employees, March 2026\n\nNumber;Name;Hired\n1;Ann;9.3.2026\n2;Bob;9.3.2026', ';'],
   ])('the separator of %j is %j', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter));
 });
 
 describe('FAULT-92 parsing a table', () => {
   test('counts rows as a spreadsheet does and skips empty ones', async () => {
-    expect(await read('a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,z\r\n')).toEqual({
+    expect(await read('a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,z\r\n')).toMatchObject({
       delimiter: ',',
+      headerLine: 1,
       header: ['a', 'b'],
       lines: [
         { number: 3, cells: ['1', 'x\ny'] },
         { number: 5, cells: ['2', 'z'] },
       ],
     });
+  });
+
+  test.each([
+    ['sep=;\nNumber;Name\n1;Ann', undefined, ';', 2],
+    ['"sep=;"\r\nNumber;Name\r\n1;Ann', undefined, ';', 2],
+    // The stated separator is believed although the commas make more columns.
+    ['SEP=;\nNumber;Name\n1;"Bell, Ann, Jr."', undefined, ';', 2],
+    ['sep=\t\nNumber\tName\n1\tAnn', undefined, '\t', 2],
+    ['sep=|\nNumber|Name\n1|Ann', undefined, '|', 2],
+    ['sep=^\nNumber,Name\n1,Ann', undefined, ',', 2],
+    ['sep=;\nNumber,Name\n1,Ann', ',', ',', 2],
+    ['separate,Name\n1,Ann', undefined, ',', 1],
+  ] as const)('skips the line that states the separator: %j', async (text, wanted, delimiter, headerLine) => {
+    const table = await read(text, wanted);
+    expect(table).toMatchObject({ delimiter, headerLine });
+    expect(table.header).toHaveLength(2);
+    expect(table.lines.map(({ number, cells }) => [number, cells[0]])).toEqual([[headerLine + 1, '1']]);
+  });
+
+  test('reads a text that spreadsheets keep as it is: ="0412"', async () => {
+    const { lines } = await read('a,b\n="0412","=""04,12"""\n="x","=""say """"hi"""""""\n');
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ['0412', '04,12'],
+      ['x', 'say "hi"'],
+    ]);
   });
 
   test('says why a row may have been misread', async () => {
@@ -203,6 +233,7 @@ const people: ImportKind = {
   mayBeDone: () => true,
 };
 const { columns } = people;
+const dated = [...columns, { id: 'hired', label: 'Hired', isDate: true }];
 
 describe('matching columns', () => {
   test.each([
@@ -313,28 +344,29 @@ describe('FAULT-92 validating rows', () => {
     expect(importRowStatus(row(2, {}, rest), twin)).toBe(standing),
   );
 
-  test("our own error in a cell takes precedence over the server's and over duplicates", () => {
+  test('gives every reason, each once', () => {
     const bad = row(
       2,
       { number: '' },
-      { serverProblems: { number: 'taken', first: 'odd' }, parseWarning: 'hm' },
+      { serverProblems: { number: 'Needed.', first: 'Odd.', '': 'No' }, parseWarning: 'Hm.' },
     );
-    expect(rowProblems({ ...bad, localProblems: { number: 'needed' } }, 'number', 'twin')).toEqual({
-      number: 'needed',
-      first: 'odd',
-      '': 'hm',
+    expect(rowProblems({ ...bad, localProblems: { number: 'Needed' } }, 'number', 'Twin')).toEqual({
+      number: 'Needed. Twin',
+      first: 'Odd.',
+      '': 'Hm. No',
     });
   });
 });
 
 /** Returns the state of an import after its lines have been checked. */
 async function checked(text: string, { columns: named = columns } = {}): Promise<ImportState> {
-  const kind = { ...people, columns: named };
+  const kind: ImportKind = { ...people, columns: named };
   const step = importReducer(kind);
   const table = await read(text);
   const content = { ...table, decoded: { text, encoding: 'utf-8', by: 'bytes' } } as const;
   const state = step(initialImportState, { type: 'read', content });
-  const rows = await makeRows({ lines: table.lines, matching: state.matching, kind }, undefined, watched());
+  const lines = state.content?.lines ?? [];
+  const rows = await makeRows({ lines, matching: state.matching, kind }, undefined, watched());
   return step(state, { type: 'made', rows });
 }
 const step = importReducer(people);
@@ -363,6 +395,20 @@ describe('FAULT-113 a row that changes an existing record', () => {
     const answered = forecast(cells);
     expect(answered.leftOut ?? false).toBe(leftOut);
     expect(importRowStatus(answered, undefined)).toBe(leftOut ? 'out' : 'good');
+  });
+
+  test('FAULT-123 a new row with the name of a known record is left out until it is included', () => {
+    const sameName = { number: '9', first: 'Ann', last: 'Bell', grade: 'A' };
+    const result: LineResult = { outcome: 'new', problems: {}, sameName };
+    const fresh = row(2, { number: '1', first: 'Ann', last: 'Bell', grade: 'B' });
+    const asked = withLineResult(fresh, result, true, people);
+    expect(asked).toMatchObject({ forecast: 'new', leftOut: true, sameName });
+    expect(changesIn(asked, people)).toEqual([
+      { label: 'Number', from: '9', to: '1' },
+      { label: 'Grade', from: 'A', to: 'B' },
+    ]);
+    expect(withLineResult({ ...fresh, confirmed: true }, result, true, people).leftOut).toBeUndefined();
+    expect(withEdit(asked, 'number', '9', people, undefined).sameName).toBeUndefined();
   });
 
   test('stays included once the user has included it', () => {
@@ -422,15 +468,87 @@ describe('state of an import', () => {
     expect(step(state, { type: 'view', view: 'all' }).visibleIndexes).toEqual([0, 1, 2]);
   });
 
-  test('FAULT-92 the first line can be data: it becomes line 1, and the columns are numbered', async () => {
-    const state = step(await checked('1,Ann\n2,Bob'), { type: 'firstLineIsData' });
-    expect(state).toMatchObject({ step: 'columns', matching: {}, rows: [] });
+  test('FAULT-92 the first line can be data, and the columns are numbered', async () => {
+    const state = step(await checked('1,Ann\n2,Bob'), { type: 'header', line: undefined });
+    expect(state).toMatchObject({ matching: {}, rows: [] });
     expect(state.content?.header).toEqual(['Column 1', 'Column 2']);
     expect(state.content?.lines.map(({ number, cells }) => [number, ...cells])).toEqual([
       [1, '1', 'Ann'],
       [2, '2', 'Bob'],
     ]);
-    expect(step(state, { type: 'firstLineIsData' })).toBe(state);
+  });
+
+  test('FAULT-92 the column names are in the line that has most of them, or in any other by choice', async () => {
+    const titled = 'Workers of March\nPrinted;3/9/2026\nNumber;First name;Grade\n1;Ann;a\n';
+    const state = await checked(titled);
+    expect(state.matching).toEqual({ number: 0, first: 1, grade: 2 });
+    expect(state.rows.map(({ number, cells }) => [number, cells.first])).toEqual([[4, 'Ann']]);
+    expect(headerChoices(await read(titled)).map(({ number }) => number)).toEqual([1, 2, 3]);
+    const other = step(state, { type: 'header', line: 2 });
+    expect(other.content).toMatchObject({ headerLine: 2, header: ['Printed', '3/9/2026'] });
+    expect(other.content?.lines).toMatchObject([
+      { number: 3, parseWarning: 'This line has more cells than there are column names.' },
+      { number: 4 },
+    ]);
+    expect(other).toMatchObject({ matching: {}, rows: [] });
+  });
+
+  test('asks how dates are written only if one has the day first', async () => {
+    const numbers = async (...days: string[]) =>
+      dateNumbers(
+        await read(`Number,Hired\n${days.map((day) => `1,${day}\n`).join('')}`),
+        { hired: 1 },
+        dated,
+      );
+    expect(await numbers('2026-03-09', '9-Mar-26', '')).toBeUndefined();
+    expect(await numbers('3/9/2026', '3/25/2026')).toEqual({ unclear: '3/9/2026', monthFirst: '3/25/2026' });
+    expect(mustAskDateOrder(await numbers('3/9/2026', '3/25/2026'))).toBe(false);
+    const mixed = await numbers('3/9/2026', '25/3/2026', '3/25/2026');
+    expect(mixed).toEqual({ unclear: '3/9/2026', dayFirst: '25/3/2026', monthFirst: '3/25/2026' });
+    expect(mustAskDateOrder(mixed)).toBe(true);
+  });
+
+  test('reads dates in the chosen order, and says of others why not', async () => {
+    const csv = 'Number,Hired\n1,3/9/2026\n2,25/3/2026\n3,3/25/2026\n4,46090\n5,soon\n6,9-Mar-26';
+    const { lines } = await read(csv);
+    const made = async (dateOrder?: 'dayFirst') => {
+      const kind = kindOfFile({ ...people, columns: dated }, { dateOrder });
+      const rows = await makeRows({ lines, matching: { number: 0, hired: 1 }, kind }, undefined, watched());
+      return rows.map(({ cells, localProblems }) => localProblems.hired ?? cells.hired);
+    };
+    expect(await made()).toEqual([
+      '2026-03-09',
+      '25/3/2026 is no date with the month first. Type it as in 2026-03-09',
+      '2026-03-25',
+      '46090 is a date as spreadsheets store it. Format the cell as a date there, or type it, such as 3/9/2026',
+      'Type a date, such as 3/9/2026',
+      '2026-03-09',
+    ]);
+    expect((await made('dayFirst')).slice(0, 3)).toEqual([
+      '2026-09-03',
+      '2026-03-25',
+      '3/25/2026 is no date with the day first. Type it as in 2026-03-09',
+    ]);
+  });
+
+  test.each([
+    ['1.00E+05', true],
+    ['1E+11', true],
+    ['2.5e-07', true],
+    ['1E-100', false],
+    ['2E05', false],
+    ['12E+05', false],
+    ['E+05', false],
+  ])('refuses a number that a spreadsheet shortened: %s %s', async (number, isRefused) => {
+    const [made] = (await checked(`Number,First name\n${number},Ann`)).rows;
+    expect(made?.localProblems).toEqual(
+      isRefused
+        ? {
+            number:
+              'A spreadsheet shortened this number. Type all its digits, or format the cell as text there',
+          }
+        : {},
+    );
   });
 
   test('shows all rows if none is invalid', async () => {
@@ -487,7 +605,7 @@ describe('state of an import', () => {
     let state = await checked('Number,First name,Grade,Other\n,Ann,x,Bell');
     state = step(state, { type: 'edit', rowIndex: 0, column: 'number', text: '1' });
     state = step(state, { type: 'edit', rowIndex: 0, column: 'grade', text: 'B' });
-    const before = { rows: state.rows, matching: state.matching };
+    const before = { rows: state.rows, matching: state.matching, columns };
     let next = step(state, { type: 'match', columnIndex: 3, id: 'last' });
     next = step(next, { type: 'match', columnIndex: 2, id: 'boss' });
     const again = () =>

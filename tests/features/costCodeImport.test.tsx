@@ -72,7 +72,7 @@ describe('SCREEN-COSTCODES importing cost codes', () => {
     });
     const { pick, press } = await open(lines.join('\n'));
     expect(await screen.findByText(/^Missing: ‘Code’\. Without it nothing can be imported\./)).toBeVisible();
-    await press('Import the first line too');
+    await pick('Column names', 'None: every line is imported');
     await pick('Column 1', 'Code *');
     await pick('Column 2', 'Name');
     await press('Next: check the lines');

@@ -182,6 +182,20 @@ describe('EMP-24 validating a row', () => {
   });
 });
 
+test.each<[string, string, string[]]>([
+  ['sep=;\nEmployee number;First name;Hired\nSR-9001;Ana;3/9/2026\n', 'SR-9001', ['2026-03-09']],
+  ['Employee number,First name,Hired\n="0412",Ana,3/9/2026\n', '0412', ['2026-03-09']],
+  [
+    'Employee number,First name,Hired\n0412,Ana,9-Mar-26\n0413,Bo,3/9/2026 0:00\n0414,Cy,2026-03-09T00:00:00\n0415,Di,46090\n',
+    '0412',
+    ['2026-03-09', '2026-03-09', '2026-03-09', '46090'],
+  ],
+])('EMP-24 reads what spreadsheets write: %j', async (csv, number, hired) => {
+  const { cells } = await readCsv(csv);
+  expect(cells[0]?.employeeNumber).toBe(number);
+  expect(cells.map(({ hiredOn }) => hiredOn)).toEqual(hired);
+});
+
 test('EMP-24, FAULT-91 the download of the list can be imported with the same numbers, names and groups', async () => {
   const rows = employeeSeed(businessById('3001')).all().slice(0, 60);
   const { head, matching, cells } = await readCsv(await toCsv(rows, listColumns));

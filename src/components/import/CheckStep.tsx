@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
+import { withDateOrder } from './dateColumns';
 import type { FileColumn, ImportKind } from './importKind';
 import { matchedColumns } from './match';
 import { RowGrid } from './RowGrid';
@@ -19,13 +20,13 @@ const LINE = { one: 'line', many: 'lines' };
 /** Shows the locally checked lines: those with problems, to fix in place, or all of them. */
 export function CheckStep({ controller, kind }: Props) {
   const { state, dispatch } = controller;
-  const { rows, view, matching, visibleIndexes, leadingColumns } = state;
+  const { rows, view, matching, visibleIndexes, leadingColumns, dateOrder } = state;
   const { good, bad, out, sent } = useMemo(() => tally(state), [state]);
   const columns = useMemo(() => {
-    const matched = matchedColumns(matching, kind.columns);
+    const matched = matchedColumns(matching, withDateOrder(kind.columns, dateOrder));
     const isLeading = ({ id }: FileColumn) => leadingColumns.includes(id);
     return [...matched.filter(isLeading), ...matched.filter((column) => !isLeading(column))];
-  }, [matching, kind, leadingColumns]);
+  }, [matching, kind, leadingColumns, dateOrder]);
   const notes = [
     `${countOf(good, LINE)} ready`,
     bad > 0 && `${formatNumber(bad)} with problems`,

@@ -30,7 +30,7 @@ export function ChooseStep({ controller, kind }: Props) {
     <>
       <FileDrop
         label="CSV file"
-        hint={`The first line must have the column names. Up to ${formatNumber(MAX_LINES)} lines and ${fileSize(csvFiles.maxBytes)}.`}
+        hint={`The column names are in one of the first lines. Up to ${formatNumber(MAX_LINES)} lines and ${fileSize(csvFiles.maxBytes)}.`}
         limits={csvFiles}
         file={source && 'file' in source ? source.file : undefined}
         onFile={(file) => void controller.read({ source: { file } })}

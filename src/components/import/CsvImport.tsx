@@ -10,10 +10,11 @@ import { TaskProgress } from '../task/TaskProgress';
 import { ChangedRows } from './ChangedRows';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
-import { reportColumns } from './files';
+import { reasonsOf, reportColumns } from './files';
 import type { ImportKind } from './importKind';
 import { MatchStep } from './MatchStep';
-import { type ImportStep, importSteps, tally } from './importState';
+import { type ImportState, type ImportStep, importSteps, tally } from './importState';
+import { importRowStatus } from './rows';
 import { CountList, StepFooter } from './StepParts';
 import { undoableRows } from './undoImport';
 import { type ImportController, useImport } from './useImport';
@@ -249,11 +250,31 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
           )}
         </p>
       )}
+      {bad > 0 && !asking.isRunning && <Reasons state={state} kind={kind} />}
       <StepFooter onBack={() => controller.go('rows')}>
         <ActionButton className="btn btn-primary" disabledReason={reason()} onClick={controller.sendAll}>
           Import {countOf(toSend, noun)}
         </ActionButton>
       </StepFooter>
     </>
+  );
+}
+
+const MAX_REASONS = 20;
+
+/** Every reason why lines are not imported, of the first such lines. */
+function Reasons({ state: { rows, duplicates }, kind }: { state: ImportState; kind: ImportKind }) {
+  const all = rows.flatMap((row, rowIndex) => {
+    const duplicate = duplicates.get(rowIndex);
+    return importRowStatus(row, duplicate) === 'bad' ? [{ row, duplicate }] : [];
+  });
+  const more = all.length - MAX_REASONS;
+  return (
+    <ul className="m-0" aria-label="Problems by line">
+      {all.slice(0, MAX_REASONS).map(({ row, duplicate }) => (
+        <li key={row.number}>{`Line ${formatNumber(row.number)}: ${reasonsOf(row, duplicate, kind)}`}</li>
+      ))}
+      {more > 0 && <li>{`and ${countOf(more, { one: 'more line', many: 'more lines' })}`}</li>}
+    </ul>
   );
 }

@@ -1,9 +1,18 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
 import { ActionButton } from '../ActionButton';
 import { TaskProgress } from '../task/TaskProgress';
 import type { FileColumn, ImportKind } from './importKind';
+import {
+  dateNumbers,
+  type DateNumbers,
+  dateOrderOptions,
+  mustAskDateOrder,
+  withDateOrder,
+} from './dateColumns';
+import { HeaderChoice } from './HeaderChoice';
 import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
+import type { DateOrder } from '../../lib/typedDate';
 import { StepFooter } from './StepParts';
 import type { ImportController } from './useImport';
 
@@ -18,9 +27,14 @@ const quoteNames = (names: string[]): string => names.map((name) => `â€˜${name}â
  * Matches the columns of the file to the columns of the import. Matches are found by name and can be changed
  * manually.
  */
-export function MatchStep({ controller, kind: { columns } }: Props) {
+export function MatchStep({ controller, kind }: Props) {
   const { state, checking } = controller;
-  const { content, matching } = state;
+  const { content, matching, dateOrder } = state;
+  const columns = withDateOrder(kind.columns, dateOrder);
+  const numbers = useMemo(
+    () => content && dateNumbers(content, matching, kind.columns),
+    [content, matching, kind.columns],
+  );
   if (!content) return null;
   const missing = missingColumns(matching, columns).map(({ label }) => label);
   const idByColumn = new Map(Object.entries(matching).map(([id, columnIndex]) => [columnIndex, id]));
@@ -32,7 +46,9 @@ export function MatchStep({ controller, kind: { columns } }: Props) {
       ? `Choose the column for ${quoteNames(missing)}`
       : matchedColumns(matching, columns).length === 0
         ? 'Match at least one column'
-        : undefined;
+        : mustAskDateOrder(numbers) && !dateOrder
+          ? 'Choose how the dates are written'
+          : undefined;
   return (
     <>
       {missing.length > 0 && (
@@ -41,17 +57,13 @@ export function MatchStep({ controller, kind: { columns } }: Props) {
           imported. Choose its column below.
         </p>
       )}
-      {missing.length > 0 && !content.isWithoutHeader && state.rows.length === 0 && (
-        <p className="pl-cluster">
-          Does the file have no column names?
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => controller.dispatch({ type: 'firstLineIsData' })}
-          >
-            Import the first line too
-          </button>
-        </p>
+      <HeaderChoice controller={controller} content={content} />
+      {numbers && (
+        <DateOrderChoice
+          numbers={numbers}
+          value={dateOrder}
+          onChange={(order) => controller.dispatch({ type: 'dateOrder', order })}
+        />
       )}
       <ul className="pl-match pl-plain-list" aria-label="Columns of the file">
         {content.header.map((name, columnIndex) => (
@@ -85,6 +97,46 @@ export function MatchStep({ controller, kind: { columns } }: Props) {
         </ActionButton>
       </StepFooter>
     </>
+  );
+}
+
+interface DateOrderChoiceProps {
+  numbers: DateNumbers;
+  value: DateOrder | undefined;
+  onChange: (order: DateOrder) => void;
+}
+
+/** Asks how the dates are written, or says how they are read, for the user to change. */
+function DateOrderChoice({ numbers, value, onChange }: DateOrderChoiceProps) {
+  const name = useId();
+  const { monthFirst, dayFirst, unclear } = numbers;
+  const mustAsk = mustAskDateOrder(numbers);
+  const question = [
+    `${dayFirst} has the day first`,
+    monthFirst && `${monthFirst} the month`,
+    unclear && `${unclear} could be either`,
+  ].filter(Boolean);
+  return (
+    <fieldset className="pl-stack gap-1">
+      <legend className="fs-base">Dates in numbers</legend>
+      {mustAsk && !value && (
+        <p className="pl-import-missing m-0">{question.join(', ')}. Choose how this file writes dates.</p>
+      )}
+      <div className="pl-cluster">
+        {dateOrderOptions.map((option) => (
+          <label key={option.value} className="d-flex align-items-center gap-2 min-h-target">
+            <input
+              type="radio"
+              className="form-check-input m-0"
+              name={name}
+              checked={(value ?? (mustAsk ? undefined : 'monthFirst')) === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

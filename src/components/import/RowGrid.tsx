@@ -5,6 +5,7 @@ import { useLatestCallback } from '../useLatestCallback';
 import { type GridActions, GridRow } from './GridRow';
 import type { FileColumn, ImportKind } from './importKind';
 import { nextProblem, type ImportCell, type ImportState } from './importState';
+import { normalized } from './match';
 import type { ImportController } from './useImport';
 import { useDocumentKeys } from '../useDocumentKeys';
 
@@ -90,14 +91,13 @@ export function RowGrid({ controller: { state, dispatch }, kind, columns, childr
   const [active, setActive] = useState(0);
   const { focusPending, jump } = useProblemJump({ state, kind, columns, box, active, onActive: setActive });
 
-  const tidy = (column: string, text: string): string =>
-    columns.find(({ id }) => id === column)?.normalize?.(text) ?? text;
   const edit = useLatestCallback((rowIndex: number, column: string, text: string) =>
     dispatch({ type: 'edit', rowIndex, column, text }),
   );
   const leave = useLatestCallback((rowIndex: number, column: string, text: string) => {
-    const normalized = tidy(column, text.trim());
-    if (normalized !== text) dispatch({ type: 'edit', rowIndex, column, text: normalized });
+    const own = columns.find(({ id }) => id === column);
+    const tidy = own ? normalized(text.trim(), own) : text.trim();
+    if (tidy !== text) dispatch({ type: 'edit', rowIndex, column, text: tidy });
   });
   const leaveOut = useLatestCallback((rowIndex: number, out: boolean) =>
     dispatch({ type: 'leaveOut', rowIndex, leftOut: out }),

@@ -55,13 +55,14 @@ export const delimiters = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
 ] as const;
 export type Delimiter = (typeof delimiters)[number]['value'];
 
 /** Number of lines to examine. */
 const SAMPLE_SIZE = 20;
 
-/** Returns the delimiter that gives the most columns in the header and the same number in the lines below it. */
+/** Returns the delimiter that gives the most columns in the most lines. Titles above the table have fewer. */
 export function detectDelimiter(text: string): Delimiter {
   const score = (delimiter: Delimiter): number => {
     const read = csvReader(text, delimiter);
@@ -71,8 +72,10 @@ export function detectDelimiter(text: string): Delimiter {
       if (cells.some((cell) => cell.trim() !== '')) widths.push(broken ? 1 : cells.length);
       at = next;
     }
-    const [header = 0] = widths;
-    return header > 1 ? (header * widths.filter((width) => width === header).length) / widths.length : 0;
+    const points = widths.map((width) =>
+      width > 1 ? (width * widths.filter((other) => other === width).length) / widths.length : 0,
+    );
+    return Math.max(0, ...points);
   };
   return delimiters
     .map(({ value }) => ({ value, points: score(value) }))

@@ -40,12 +40,20 @@ function resultOf(row: ImportRow, duplicate: string | undefined): string {
 
 const UNSURE = "The server didn't respond, so this line may already be imported. Sending it again is safe.";
 
-function messageOf(row: ImportRow, duplicate: string | undefined, { columns, key }: ImportKind): string {
-  if (row.sent || row.leftOut) return '';
-  if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.reason;
-  return Object.entries(rowProblems(row, key, duplicate))
+/** Returns every reason why a line is not imported, in words. */
+export const reasonsOf = (
+  row: ImportRow,
+  duplicate: string | undefined,
+  { columns, key }: ImportKind,
+): string =>
+  Object.entries(rowProblems(row, key, duplicate))
     .map(([id, text]) => [columns.find((column) => column.id === id)?.label, text].filter(Boolean).join(': '))
     .join('; ');
+
+function messageOf(row: ImportRow, duplicate: string | undefined, kind: ImportKind): string {
+  if (row.sent || row.leftOut) return '';
+  if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.reason;
+  return reasonsOf(row, duplicate, kind);
 }
 
 /** Returns the columns of the report, which lists every line of the file with its result. */

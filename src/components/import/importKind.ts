@@ -1,9 +1,21 @@
 import type { Noun } from '../../lib/countOf';
+import type { DateOrder } from '../../lib/typedDate';
 
 /** The cells of a line, by column id. '' is an empty cell. */
 export type Cells = Readonly<Record<string, string>>;
-/** The problems of a line, by column id. A problem of the whole line has the key ''. */
+/** The problems of a line, by column id. A problem of the whole line has the key ''. Several are sentences. */
 export type LineProblems = Readonly<Record<string, string>>;
+
+/** Returns every problem of every column: the user can fix them all at once. */
+export function allProblems(...parts: readonly LineProblems[]): LineProblems {
+  const all: Record<string, string> = {};
+  for (const [column, text] of parts.flatMap((part) => Object.entries(part))) {
+    const known = all[column]?.replace(/\.$/, '');
+    if (known === undefined) all[column] = text;
+    else if (!`${known}.`.includes(text.replace(/\.?$/, '.'))) all[column] = `${known}. ${text}`;
+  }
+  return all;
+}
 
 export interface FileColumn {
   id: string;
@@ -12,8 +24,12 @@ export interface FileColumn {
   aliases?: readonly string[] | undefined;
   required?: boolean | undefined;
   hint?: string | undefined;
-  /** Normalizes a cell ('3/9/2026' becomes '2026-03-09'). Returns text that cannot be read unchanged. */
+  /** Normalizes a cell ('labor' becomes 'Labor'). Returns text that cannot be read unchanged. */
   normalize?: ((text: string) => string) | undefined;
+  /** True for a column of dates, which are normalized to `YYYY-MM-DD` and checked. */
+  isDate?: boolean | undefined;
+  /** How a date column of this file writes dates in numbers. Month first if undefined. */
+  dateOrder?: DateOrder | undefined;
   /** Set on a column that only fills other columns ('Full name' fills two) and is not sent itself. */
   split?: { columnKeys: readonly string[]; splitText: (text: string) => Cells } | undefined;
 }
@@ -28,6 +44,8 @@ export interface LineResult {
   id?: string | undefined;
   /** The values of the existing record before the import, by column id. */
   before?: Cells | undefined;
+  /** For a new record: the values of an existing one with the same name and another key, by column id. */
+  sameName?: Cells | undefined;
 }
 
 export interface SendOptions {

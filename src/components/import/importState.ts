@@ -1,6 +1,8 @@
-import type { LineResult, ImportKind, LineOutcome } from './importKind';
-import { matchByName, type Matching, withMatch } from './match';
-import type { Decoded, ImportTable } from './readTable';
+import type { FileColumn, LineResult, ImportKind, LineOutcome } from './importKind';
+import type { DateOrder } from '../../lib/typedDate';
+import { withDateOrder } from './dateColumns';
+import { findHeader, matchByName, type Matching, withMatch } from './match';
+import { type Decoded, type ImportTable, splitAtHeader } from './readTable';
 import {
   withLineResult,
   withEdit,
@@ -116,8 +118,6 @@ export type RowFilter = 'bad' | 'all';
 /** The parsed content of the source. */
 export interface ImportContent extends ImportTable {
   decoded: Decoded;
-  /** True when the first line is data, and the columns have numbers instead of names. */
-  isWithoutHeader?: boolean | undefined;
 }
 
 export interface ImportState {
@@ -126,9 +126,11 @@ export interface ImportState {
   /** Missing while the source is being read, and when it cannot be read. */
   content?: ImportContent | undefined;
   matching: Matching;
+  /** How the file writes dates in numbers, once it was chosen. */
+  dateOrder?: DateOrder | undefined;
   rows: readonly ImportRow[];
-  /** The matching that was used to make the rows. Undefined until the rows are made. */
-  appliedMatching?: Matching | undefined;
+  /** The matching and the columns that were used to make the rows. Undefined until the rows are made. */
+  applied?: { matching: Matching; columns: readonly FileColumn[] } | undefined;
   duplicates: Duplicates;
   view: RowFilter;
   /** Indexes of the rows in the grid. A row whose problems are fixed stays until the user chooses a view again. */
@@ -155,7 +157,9 @@ export type ImportAction =
   | { type: 'choose'; source: ImportSource }
   | { type: 'read'; content: ImportContent }
   | { type: 'match'; columnIndex: number; id: string }
-  | { type: 'firstLineIsData' }
+  /** The column names are in the line with this number, or nowhere. */
+  | { type: 'header'; line: number | undefined }
+  | { type: 'dateOrder'; order: DateOrder }
   | { type: 'made'; rows: readonly ImportRow[] }
   | { type: 'view'; view: RowFilter }
   | { type: 'edit'; rowIndex: number; column: string; text: string }
@@ -198,6 +202,12 @@ function changeRows(
   return { ...state, rows };
 }
 
+/** Returns the kind with the columns as this file has them. */
+export const kindOfFile = (kind: ImportKind, { dateOrder }: Pick<ImportState, 'dateOrder'>): ImportKind => ({
+  ...kind,
+  columns: withDateOrder(kind.columns, dateOrder),
+});
+
 const withDuplicates = (state: ImportState, { key }: ImportKind): ImportState => ({
   ...state,
   duplicates: findDuplicates(state.rows, key),
@@ -214,30 +224,31 @@ export const importReducer =
           : { ...state, step: action.step };
       case 'choose':
         return { ...initialImportState, source: action.source };
-      case 'read':
-        return {
-          ...initialImportState,
-          source: state.source,
-          content: action.content,
-          matching: matchByName(action.content.header, kind.columns),
-        };
+      case 'read': {
+        const { content } = action;
+        const line = findHeader(content, kind.columns);
+        return importReducer(kind)({ ...state, content }, { type: 'header', line });
+      }
       case 'match':
         return { ...state, matching: withMatch(state.matching, action.columnIndex, action.id) };
-      case 'firstLineIsData': {
-        const { content } = state;
-        if (!content || content.isWithoutHeader) return state;
-        const { header, lines } = content;
-        const all = [{ number: 1, cells: header }, ...lines];
-        const names = header.map((_, columnIndex) => `Column ${columnIndex + 1}`);
+      case 'header': {
+        const { step, source, content } = state;
+        if (!content) return state;
+        const parts = splitAtHeader(content.allLines, action.line);
         return {
           ...initialImportState,
-          step: 'columns',
-          source: state.source,
-          content: { ...content, header: names, lines: all, isWithoutHeader: true },
+          step,
+          source,
+          content: { ...content, ...parts },
+          matching: action.line === undefined ? {} : matchByName(parts.header, kind.columns),
         };
       }
+      case 'dateOrder':
+        return { ...state, dateOrder: action.order };
       case 'made': {
-        const made = withDuplicates({ ...state, rows: action.rows, appliedMatching: state.matching }, kind);
+        const { matching } = state;
+        const applied = { matching, columns: kindOfFile(kind, state).columns };
+        const made = withDuplicates({ ...state, rows: action.rows, applied }, kind);
         const bad = indexesWithStatus(made.rows, made.duplicates, 'bad').length > 0;
         return importReducer(kind)({ ...made, view: bad ? 'bad' : 'all' }, { type: 'go', step: 'rows' });
       }
@@ -248,7 +259,7 @@ export const importReducer =
       case 'edit': {
         const { rowIndex, column, text } = action;
         const next = changeRows(state, [rowIndex], (row) =>
-          withEdit(row, column, text, kind, state.duplicates.get(rowIndex)),
+          withEdit(row, column, text, kindOfFile(kind, state), state.duplicates.get(rowIndex)),
         );
         return column === kind.key ? withDuplicates(next, kind) : next;
       }

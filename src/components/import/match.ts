@@ -1,4 +1,5 @@
 import { lettersOf } from '../../lib/searchText';
+import { readDay } from './dateColumns';
 import type { Cells, FileColumn } from './importKind';
 import type { TableLine, ImportTable } from './readTable';
 
@@ -52,8 +53,12 @@ export const missingColumns = (matching: Matching, columns: readonly FileColumn[
  */
 export const sourceKey = (column: FileColumn, matching: Matching, columns: readonly FileColumn[]) => {
   const from = columnSource(column, matching, columns);
-  return from && `${from.columnIndex}${from.part ? ' in part' : ''}`;
+  return from && `${from.columnIndex}${from.part ? ' in part' : ''}${column.dateOrder ?? ''}`;
 };
+
+/** Returns the text of a cell as the column has it. Text that cannot be read stays. */
+export const normalized = (text: string, column: FileColumn): string =>
+  column.isDate ? readDay(text, column) : (column.normalize?.(text) ?? text);
 
 /** Returns a function that converts a line to cells by this matching. */
 export function lineReader(matching: Matching, columns: readonly FileColumn[]): (line: TableLine) => Cells {
@@ -63,9 +68,27 @@ export function lineReader(matching: Matching, columns: readonly FileColumn[]): 
       const cell = cells[columnIndex] ?? '';
       return part ? (part(cell)[column.id] ?? '') : cell;
     };
-    return { id: column.id, read, tidy: column.normalize ?? ((text: string) => text) };
+    return { column, read };
   });
-  return (line) => Object.fromEntries(readers.map(({ id, read, tidy }) => [id, tidy(read(line))]));
+  return (line) =>
+    Object.fromEntries(readers.map(({ column, read }) => [column.id, normalized(read(line), column)]));
+}
+
+/** Lines among which the one with the column names is looked for. */
+const MAX_HEADER_LINES = 20;
+
+/** The first lines, of which each may have the column names; the last line of a file cannot. */
+export const headerChoices = ({ allLines }: ImportTable): readonly TableLine[] =>
+  allLines.slice(0, Math.min(MAX_HEADER_LINES, allLines.length - 1));
+
+/** Returns the number of the line with the most names of columns. With less than two, it is the first line. */
+export function findHeader(table: ImportTable, columns: readonly FileColumn[]): number | undefined {
+  let best = { number: table.headerLine, count: 1 };
+  for (const { number, cells } of headerChoices(table)) {
+    const count = Object.keys(matchByName(cells, columns)).length;
+    if (count > best.count) best = { number, count };
+  }
+  return best.number;
 }
 
 /** Returns the first non-empty values of a column, which help the user to recognize it. */

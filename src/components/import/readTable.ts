@@ -1,7 +1,7 @@
-import { FORMULA_ESCAPE } from '../../lib/formula';
+import { plainCell } from '../../lib/formula';
 import { formatNumber } from '../../lib/number';
 import type { SelectOption } from '../form/SelectFilter';
-import { csvReader, type Delimiter, detectDelimiter } from './csvReader';
+import { csvReader, type Delimiter, delimiters, detectDelimiter } from './csvReader';
 import { yieldToBrowser, SLICE_SIZE, type SliceOptions } from './slices';
 
 /** The supported encodings. The values are `TextDecoder` labels. */
@@ -52,10 +52,18 @@ export interface TableLine {
   parseWarning?: string | undefined;
 }
 
-export interface ImportTable {
-  delimiter: Delimiter;
+/** The lines of a file by what they are for. */
+export interface TableParts {
+  /** The line with the column names. Undefined without one: then the columns have numbers. */
+  headerLine: number | undefined;
   header: readonly string[];
   lines: readonly TableLine[];
+}
+
+export interface ImportTable extends TableParts {
+  delimiter: Delimiter;
+  /** Every line that is not empty. */
+  allLines: readonly TableLine[];
 }
 
 /** Maximum number of lines per import. */
@@ -64,18 +72,34 @@ export const MAX_LINES = 50_000;
 /** Thrown for a file from which nothing can be imported. The message states the reason for the user. */
 export class UnreadableFileError extends Error {}
 
-/**
- * Removes the prefix that `toCsv` adds to cells a spreadsheet would run as formulas, and that spreadsheets add to
- * text.
- */
-const cellText = (cell: string): string => cell.trim().replace(FORMULA_ESCAPE, '');
-
 /** The first bytes of a spreadsheet file, which is a ZIP archive. */
 const ZIP = 'PK\u0003\u0004';
 const UNCLOSED_QUOTE = 'A quotation mark in this line is not closed, so its cells may be wrong.';
 const TOO_LONG = 'This line has more cells than there are column names.';
 
-/** Parses text into a header and lines, in slices. Rejects with `Unreadable` (FAULT-92). */
+/** The line before the table that tells spreadsheets the separator: `sep=;`. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
+
+/** Splits lines at the one with the column names. What is above it, such as a title, is not imported. */
+export function splitAtHeader(
+  allLines: readonly TableLine[],
+  headerLine: number | undefined = undefined,
+): TableParts {
+  const at = allLines.findIndex(({ number }) => number === headerLine);
+  const below = allLines.slice(at + 1);
+  const width = below.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const header = allLines[at]?.cells ?? Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+  const hasExtraCells = ({ cells }: TableLine) => cells.slice(header.length).some((cell) => cell !== '');
+  const lines = below.map((line) =>
+    hasExtraCells(line) && line.parseWarning === undefined ? { ...line, parseWarning: TOO_LONG } : line,
+  );
+  return { headerLine, header, lines };
+}
+
+/**
+ * Parses text into a header, which is the first line, and the lines below it, in slices. Rejects with
+ * `UnreadableFileError` (FAULT-92).
+ */
 export async function readTable(
   input: string,
   wanted: Delimiter | undefined,
@@ -86,36 +110,28 @@ export async function readTable(
     throw new UnreadableFileError(
       'This is not a text file. If it comes from a spreadsheet, save it there as CSV and choose that file.',
     );
-  const delimiter = wanted ?? detectDelimiter(text);
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const stated = delimiters.find(({ value }) => value === separator)?.value;
+  const delimiter = wanted ?? stated ?? detectDelimiter(text.slice(separatorLine.length));
   const read = csvReader(text, delimiter);
-  const lines: TableLine[] = [];
-  let header: readonly string[] | undefined;
-  let number = 0;
-  for (let at = 0; at < text.length;) {
+  const allLines: TableLine[] = [];
+  let number = separatorLine === '' ? 0 : 1;
+  for (let at = separatorLine.length; at < text.length;) {
     const { cells: raw, next, broken } = read(at);
     at = next;
     number += 1;
     if (number % SLICE_SIZE === 0) await yieldToBrowser(options, at / text.length);
-    const cells = raw.map(cellText);
-    if (cells.every((cell) => cell === '')) continue;
-    if (!header) {
-      header = cells;
-      continue;
-    }
-    const hasExtraCells =
-      cells.length > header.length && cells.slice(header.length).some((cell) => cell !== '');
-    lines.push({
-      number,
-      cells,
-      ...((broken || hasExtraCells) && { parseWarning: broken ? UNCLOSED_QUOTE : TOO_LONG }),
-    });
+    const cells = raw.map(plainCell);
+    if (cells.some((cell) => cell !== ''))
+      allLines.push({ number, cells, ...(broken && { parseWarning: UNCLOSED_QUOTE }) });
   }
-  if (!header) throw new UnreadableFileError('This file is empty.');
-  if (lines.length === 0)
-    throw new UnreadableFileError('This file has column names but no lines below them.');
-  if (lines.length > MAX_LINES)
+  const [first] = allLines;
+  const count = allLines.length - 1;
+  if (!first) throw new UnreadableFileError('This file is empty.');
+  if (count === 0) throw new UnreadableFileError('This file has column names but no lines below them.');
+  if (count > MAX_LINES)
     throw new UnreadableFileError(
-      `This file has ${formatNumber(lines.length)} lines. At most ${formatNumber(MAX_LINES)} can be imported at once. Split the file.`,
+      `This file has ${formatNumber(count)} lines. At most ${formatNumber(MAX_LINES)} can be imported at once. Split the file.`,
     );
-  return { delimiter, header, lines };
+  return { delimiter, allLines, ...splitAtHeader(allLines, first.number) };
 }

@@ -1,6 +1,16 @@
 import { formatNumber } from '../../lib/number';
 import { lettersOf } from '../../lib/searchText';
-import type { LineResult, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './importKind';
+import { SHORTENED_NUMBER } from '../../lib/formula';
+import { dayProblems } from './dateColumns';
+import {
+  allProblems,
+  type LineResult,
+  type Cells,
+  type FileColumn,
+  type ImportKind,
+  type LineOutcome,
+  type LineProblems,
+} from './importKind';
 import { lineReader, type Matching, sourceKey } from './match';
 import type { TableLine } from './readTable';
 import { mapInSlices, type SliceOptions } from './slices';
@@ -14,21 +24,39 @@ interface RowOptions {
 const isSame = (one: Cells, other: Cells): boolean =>
   Object.keys({ ...one, ...other }).every((id) => one[id] === other[id]);
 
+const SHORTENED =
+  'A spreadsheet shortened this number. Type all its digits, or format the cell as text there';
+
+/** Returns the problems of a line: texts that cannot be read as they are, and what its kind refuses. */
+export const checkCells = (
+  cells: Cells,
+  { columns, check }: Pick<ImportKind, 'columns' | 'check'>,
+): LineProblems => ({
+  ...check(cells),
+  ...dayProblems(cells, columns),
+  ...Object.fromEntries(
+    Object.entries(cells).flatMap(([id, text]) => (SHORTENED_NUMBER.test(text) ? [[id, SHORTENED]] : [])),
+  ),
+});
+
 /**
  * Reads and checks every line, in slices. Edits made `before`, under another matching of the same lines, are kept for
  * columns with the same source.
  */
 export function makeRows(
-  { lines, matching, kind: { columns, check } }: RowOptions,
-  before: { rows: readonly ImportRow[]; matching: Matching } | undefined,
+  { lines, matching, kind }: RowOptions,
+  before: { rows: readonly ImportRow[]; matching: Matching; columns: readonly FileColumn[] } | undefined,
   options: SliceOptions,
 ): Promise<ImportRow[]> {
+  const { columns } = kind;
   const read = lineReader(matching, columns);
-  const isKept = ({ id }: FileColumn) => {
-    const column = columns.find((one) => one.id === id);
-    return (
-      column && before && sourceKey(column, matching, columns) === sourceKey(column, before.matching, columns)
-    );
+  const sourceBefore = ({ id }: FileColumn) => {
+    const column = before?.columns.find((one) => one.id === id);
+    return before && column && sourceKey(column, before.matching, before.columns);
+  };
+  const isKept = (column: FileColumn) => {
+    const source = sourceKey(column, matching, columns);
+    return source !== undefined && source === sourceBefore(column);
   };
   const kept = columns.filter(isKept).map(({ id }) => id);
   return mapInSlices(
@@ -47,7 +75,7 @@ export function makeRows(
       return {
         number: line.number,
         cells,
-        localProblems: check(cells),
+        localProblems: checkCells(cells, kind),
         serverProblems: {},
         parseWarning,
         leftOut,
@@ -74,7 +102,9 @@ export interface ImportRow {
   forecast?: LineOutcome | undefined;
   /** The values of the existing record that the line changes, by column id. */
   before?: Cells | undefined;
-  /** True when the user has included the line although its key belongs to a record with another name. */
+  /** For a line that is new to the server: the values of a record with the same name and another key. */
+  sameName?: Cells | undefined;
+  /** True when the user has included the line although its key or its name belongs to another record. */
   confirmed?: boolean | undefined;
   /** The id of the imported record. */
   id?: string | undefined;
@@ -135,12 +165,13 @@ export function findDuplicates(rows: readonly ImportRow[], key: string): Duplica
 }
 
 /** Returns all problems of a row, by column. */
-export const rowProblems = (row: ImportRow, key: string, duplicate: string | undefined): LineProblems => ({
-  ...row.serverProblems,
-  ...(duplicate !== undefined && { [key]: duplicate }),
-  ...row.localProblems,
-  ...(row.parseWarning !== undefined && { '': row.parseWarning }),
-});
+export const rowProblems = (row: ImportRow, key: string, duplicate: string | undefined): LineProblems =>
+  allProblems(
+    row.parseWarning === undefined ? {} : { '': row.parseWarning },
+    row.localProblems,
+    duplicate === undefined ? {} : { [key]: duplicate },
+    row.serverProblems,
+  );
 
 export type ImportRowStatus = 'good' | 'bad' | 'out' | 'sent';
 
@@ -180,12 +211,13 @@ export function withEdit(
   return {
     ...row,
     cells,
-    localProblems: kind.check(cells),
+    localProblems: checkCells(cells, kind),
     serverProblems,
     marked,
     parseWarning: undefined,
     forecast: undefined,
     before: undefined,
+    sameName: undefined,
     confirmed: undefined,
     failure: undefined,
   };
@@ -207,17 +239,17 @@ export const hasOtherName = (
   lettersOf(nameIn(before, kind)) !== lettersOf(nameIn({ ...before, ...cells }, kind));
 
 /** The values that the line changes, in the order of the columns. */
-export const changesIn = ({ cells, before }: ImportRow, { columns }: ImportKind) =>
+export const changesIn = ({ cells, before, sameName }: ImportRow, { columns }: ImportKind) =>
   columns.flatMap(({ id, label }) => {
-    const [from, to] = [before?.[id] ?? '', cells[id] ?? ''];
+    const [from, to] = [(before ?? sameName)?.[id] ?? '', cells[id] ?? ''];
     return id in cells && from !== to ? [{ label, from, to }] : [];
   });
 
 const NO_REASON: LineProblems = { '': 'The server rejected this line without giving a reason.' };
 
 /**
- * Returns the row with the server's result applied. A line that would change a record with another name is left out
- * until the user includes it (FAULT-113).
+ * Returns the row with the server's result applied. A line that would change a record with another name, or add one
+ * with a known name, is left out until the user includes it (FAULT-113, FAULT-123).
  */
 export function withLineResult(
   row: ImportRow,
@@ -225,8 +257,8 @@ export function withLineResult(
   dryRun: boolean,
   kind: ImportKind,
 ): ImportRow {
-  const { outcome, problems, before, id } = result;
-  const settled = { ...row, failure: undefined, before: before ?? row.before, id: id ?? row.id };
+  const { outcome, problems, before, sameName, id } = result;
+  const settled = { ...row, failure: undefined, before: before ?? row.before, sameName, id: id ?? row.id };
   if (outcome === 'refused')
     return {
       ...settled,
@@ -235,6 +267,7 @@ export function withLineResult(
     };
   const accepted = { ...settled, serverProblems: {} };
   if (!dryRun) return { ...accepted, sent: outcome };
-  const isDoubtful = outcome === 'changed' && !row.confirmed && hasOtherName(accepted, kind);
-  return { ...accepted, forecast: outcome, ...(isDoubtful && { leftOut: true }) };
+  const isDoubtful =
+    outcome === 'changed' ? hasOtherName(accepted, kind) : outcome === 'new' && sameName !== undefined;
+  return { ...accepted, forecast: outcome, ...(isDoubtful && !row.confirmed && { leftOut: true }) };
 }

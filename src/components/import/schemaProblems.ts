@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { allProblems, type LineProblems } from './importKind';
 
-/** Returns the first message of a schema for each column of a line. */
-export function schemaProblems(schema: z.ZodMiniType, line: object): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(line).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
-  return problems;
-}
+/** Returns every message of a schema, by column of the line. */
+export const schemaProblems = (schema: z.ZodMiniType, line: object): LineProblems =>
+  allProblems(
+    ...(schema.safeParse(line).error?.issues ?? []).map(({ path, message }) => ({
+      [String(path[0])]: message,
+    })),
+  );

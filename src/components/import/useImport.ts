@@ -15,6 +15,7 @@ import {
   leftToSend,
   initialImportState,
   importReducer,
+  kindOfFile,
   type ImportSource,
   type ImportStep,
 } from './importState';
@@ -114,10 +115,14 @@ export function useImport(kind: ImportKind) {
   });
 
   const checking = useTask<void>(async (_, tools) => {
-    const { content, matching, rows, appliedMatching } = state;
+    const { content, matching, rows, applied } = state;
     if (!content) return;
-    const before = appliedMatching && { rows, matching: appliedMatching };
-    const made = await makeRows({ lines: content.lines, matching, kind }, before, tools);
+    const before = applied && { rows, ...applied };
+    const made = await makeRows(
+      { lines: content.lines, matching, kind: kindOfFile(kind, state) },
+      before,
+      tools,
+    );
     dispatch({ type: 'made', rows: made });
   });
 
@@ -177,6 +182,11 @@ export function useImport(kind: ImportKind) {
       if (hasEdits(state) && !(await confirm(RELOAD_CONFIRMATION))) return;
       if (wanted.source !== state.source) dispatch({ type: 'choose', source: wanted.source });
       reading.run(wanted);
+    },
+    /** Takes the column names from another line, or from none. Asks first if manual changes would be lost. */
+    chooseHeader: async (line: number | undefined) => {
+      if (hasEdits(state) && !(await confirm(RELOAD_CONFIRMATION))) return;
+      dispatch({ type: 'header', line });
     },
     check: () => checking.run(),
     review: () => {

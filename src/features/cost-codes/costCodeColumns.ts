@@ -61,7 +61,8 @@ export function checkCostCode(cells: Cells): LineProblems {
     type: type === '' ? 'LABOR' : (typeOf(type) as CompanyCostCodeDraft['type']),
     active: true,
   };
-  const problems = schemaProblems(companyCostCodeDraft, draft);
-  if (active !== '' && active !== 'Yes' && active !== 'No') problems.active = 'Type Yes or No';
-  return problems;
+  return {
+    ...schemaProblems(companyCostCodeDraft, draft),
+    ...(active !== '' && active !== 'Yes' && active !== 'No' && { active: 'Type Yes or No' }),
+  };
 }

@@ -7,13 +7,9 @@ import {
 } from '../../api/jobs/contract';
 import type { Cells, FileColumn, LineProblems } from '../../components/import/importKind';
 import { schemaProblems } from '../../components/import/schemaProblems';
-import { parseDay } from '../../lib/typedDate';
 
 const typeOf = (text: string): JobType | undefined =>
   jobTypes.find((type) => [type, jobTypeNames[type].toUpperCase()].includes(text.toUpperCase()));
-
-const toDay = (text: string): string => parseDay(text) ?? text;
-const DATE_HINT = 'A date, such as 2026-03-09, 3/9/2026 (month first) or Mar 9, 2026.';
 
 /** JOB-16: the columns of a file of jobs by the names of CALL-172, with their names in other systems. */
 export const jobFileColumns: (FileColumn & { id: JobImportColumn })[] = [
@@ -44,15 +40,13 @@ export const jobFileColumns: (FileColumn & { id: JobImportColumn })[] = [
     id: 'startsOn',
     label: 'Start',
     aliases: ['start date', 'begin', 'starts on'],
-    hint: DATE_HINT,
-    normalize: toDay,
+    isDate: true,
   },
   {
     id: 'endsOn',
     label: 'End',
     aliases: ['end date', 'finish', 'completion date'],
-    hint: DATE_HINT,
-    normalize: toDay,
+    isDate: true,
   },
   { id: 'note', label: 'Note', aliases: ['notes', 'comment', 'comments'] },
 ];
@@ -64,7 +58,8 @@ const placeholders = Object.fromEntries(jobFileColumns.map(({ id }) => [id, ''])
 export function checkJob(cells: Cells): LineProblems {
   const { type = '' } = cells;
   const draft = { ...placeholders, name: 'A', ...cells, type: type === '' ? '' : typeOf(type) };
-  const problems = schemaProblems(importedJob, draft);
-  if (cells.number === '') problems.number = 'Number is required: it identifies the job';
-  return problems;
+  return {
+    ...schemaProblems(importedJob, draft),
+    ...(cells.number === '' && { number: 'Number is required: it identifies the job' }),
+  };
 }

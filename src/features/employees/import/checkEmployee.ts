@@ -35,19 +35,18 @@ const unknownText = (what: string, names: readonly string[]): string =>
 export const checkEmployee =
   (groups: GroupNames) =>
   (cells: Cells): LineProblems => {
-    const problems: Record<string, string> = {};
-    const addProblem = (column: string, text: string) => (problems[column] ??= text);
+    const problems: Record<string, string> = {
+      ...schemaProblems(employeeDraft, { ...placeholderDraft, ...cells }),
+    };
     if (cells.employeeNumber === '')
-      addProblem('employeeNumber', 'Number is required: it identifies the employee');
+      problems.employeeNumber = 'Number is required: it identifies the employee';
     if (cells.firstName?.trim() === '' && isWholeName(cells.lastName ?? ''))
-      addProblem('firstName', 'Enter first and last name in separate cells');
-    const read = schemaProblems(employeeDraft, { ...placeholderDraft, ...cells });
-    for (const [column, text] of Object.entries(read)) addProblem(column, text);
+      problems.firstName = 'Enter first and last name in separate cells';
     for (const [column, kind, what] of groupColumns) {
       const unknown = groups[kind].unknown(cells[column] ?? '');
-      if (unknown.length > 0) addProblem(column, unknownText(what, unknown));
+      if (unknown.length > 0) problems[column] = unknownText(what, unknown);
     }
     if (cells.supervisorNumber && cells.supervisorNumber === cells.employeeNumber)
-      addProblem('supervisorNumber', 'Employees cannot supervise themselves');
+      problems.supervisorNumber = 'Employees cannot supervise themselves';
     return problems;
   };

@@ -1,5 +1,4 @@
 import type { FileColumn } from '../../../components/import/importKind';
-import { parseDay } from '../../../lib/typedDate';
 import type { GroupNames } from './groupNames';
 
 type Column = FileColumn & { id: string };
@@ -58,8 +57,7 @@ export const employeeFileColumns = (groups: GroupNames): Column[] => [
     id: 'hiredOn',
     label: 'Hired',
     aliases: ['hired on', 'hire date', 'date hired', 'date of hire', 'start date'],
-    hint: 'A date, such as 2026-03-09, 3/9/2026 (month first) or Mar 9, 2026.',
-    normalize: (text) => parseDay(text) ?? text,
+    isDate: true,
   },
   {
     id: 'payrollGroup',

@@ -1,6 +1,6 @@
 /** Copies and pastes ranges in the spreadsheet format: tabs between cells, line breaks between rows. Pure functions. */
 import { csvReader } from '../../../components/import/csvReader';
-import { FORMULA_ESCAPE, FORMULA } from '../../../lib/formula';
+import { FORMULA, plainCell } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
 import {
@@ -56,7 +56,7 @@ function readBlock(text: string, maxRows: number): CopiedRows {
   let more = 0;
   for (let at = 0; at < lines.length;) {
     const { cells, next } = read(at);
-    if (block.length < maxRows) block.push(cells.map((cell) => cell.trim().replace(FORMULA_ESCAPE, '')));
+    if (block.length < maxRows) block.push(cells.map(plainCell));
     else more += 1;
     at = next;
   }

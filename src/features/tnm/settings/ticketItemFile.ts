@@ -94,7 +94,8 @@ export const sampleItems: Record<TicketItemKind, Cells> = {
 /** Returns the problems of a line by column. The server checks classifications and what new items need. */
 export function checkTicketItem(cells: Cells): LineProblems {
   const { active: typed = '' } = cells;
-  const problems = schemaProblems(ticketItemDraft, { ...blankTicketItem, unit: LABOR_UNIT, ...cells });
-  if (typed !== '' && typed !== 'Yes' && typed !== 'No') problems.active = 'Type Yes or No';
-  return problems;
+  return {
+    ...schemaProblems(ticketItemDraft, { ...blankTicketItem, unit: LABOR_UNIT, ...cells }),
+    ...(typed !== '' && typed !== 'Yes' && typed !== 'No' && { active: 'Type Yes or No' }),
+  };
 }
