@@ -18,6 +18,11 @@ const importResponse = object({
       recordId: optional(id),
       /** The existing record's values before the import, in the columns of the file. Undefined for new ones. */
       before: optional(z.record(z.string(), text)),
+      /**
+       * In a dry run, for a new line: the values, in the columns of the file, of an existing record with the same name
+       * and another key. The user is asked before a second one is added.
+       */
+      sameName: optional(z.record(z.string(), text)),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Endpoint } from '../api/endpoint';
 import { MAX_IMPORT_LINES_PER_CALL } from '../api/importCall';
+import { nameKey, nameLookup } from '../lib/searchText';
 import { invalid } from './refusal';
 import { type Route, route, type SignedInCall } from './route';
 
@@ -14,6 +15,8 @@ export type LineChange =
       kind: 'new' | 'changed' | 'unchanged';
       /** The existing record's values in the columns of the file. */
       before: Record<string, string> | undefined;
+      /** The values of a record with the name of a new one, in the columns of the file. */
+      sameName?: Record<string, string> | undefined;
       /** Saves the change, unless it is a dry run, and returns the id of the record, if it has one. */
       apply: (dryRun: boolean) => string | undefined;
     };
@@ -41,16 +44,25 @@ export const importRoute = <Column extends string>(
       const line = index + 1;
       const own = values[key]?.toLowerCase() ?? '';
       const first = lineOf.get(own);
-      if (own !== '' && first !== undefined)
-        return { line, outcome: 'refused', messages: [`${key}: Line ${first} has the same ${keyName}`] };
-      lineOf.set(own, line);
+      const isRepeated = own !== '' && first !== undefined;
+      if (!isRepeated) lineOf.set(own, line);
       const change = changeOf(values);
-      if (change.kind === 'refused') return { line, outcome: change.kind, messages: change.messages };
-      const { kind, before, apply } = change;
-      return { line, outcome: kind, messages: [], recordId: apply(dryRun), before };
+      const messages = [
+        ...(isRepeated ? [`${key}: Line ${first} has the same ${keyName}`] : []),
+        ...(change.kind === 'refused' ? change.messages : []),
+      ];
+      if (isRepeated || change.kind === 'refused') return { line, outcome: 'refused', messages };
+      const { kind, before, sameName, apply } = change;
+      return { line, outcome: kind, messages: [], recordId: apply(dryRun), before, sameName };
     });
     return { results };
   });
+
+/** Returns a function that finds the record with a name. The records are read once, for the first name. */
+export function namesakeFinder<Row>(rows: () => readonly Row[], nameOf: (row: Row) => string) {
+  let find: ReturnType<typeof nameLookup<Row>> | undefined;
+  return (name: string): Row | undefined => (find ??= nameLookup(rows(), nameOf, nameKey))(name)[0];
+}
 
 /** Parses the lines of an import file. Throws a `Refusal` if the file is not valid. */
 async function parseImportFile<Column extends string>(

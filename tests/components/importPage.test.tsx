@@ -35,6 +35,7 @@ const kind: ImportKind = {
   columns: [
     { id: 'number', label: 'Number', required: true },
     { id: 'name', label: 'Name', required: true, aliases: ['worker'] },
+    { id: 'hired', label: 'Hired', isDate: true },
     { id: 'grade', label: 'Grade', normalize: (text) => text.toUpperCase(), hint: 'A, B or C' },
   ],
   check: ({ number, grade }): Cells => ({
@@ -317,6 +318,64 @@ describe('FAULT-92 checking on the server', () => {
   });
 });
 
+describe('FAULT-123 a known name with a new number', () => {
+  test('is left out with its differences until it is selected', async () => {
+    const sameName = { number: '9', name: 'Łukasz', grade: 'A' };
+    answer = (lines) =>
+      Promise.resolve(
+        lines.map(({ name }) => ({ outcome: 'new', problems: {}, ...(name === 'Lukasz' && { sameName }) })),
+      );
+    await toReview('Number,Name,Grade\n1,Lukasz,a\n2,Bob,a');
+    expect(screen.getByRole('heading', { name: '1 worker with a known name' })).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: 'Łukasz, number 1, line 2' });
+    expect(box).not.toBeChecked();
+    expect(box.closest('li')).toHaveTextContent('Number9 → becomes 1');
+    expect(button('Import 1 worker')).toBeVisible();
+    await user.click(box);
+    await press('Import 2 workers');
+    await step('Report');
+    expect(sent.at(-1)?.numbers).toEqual(['1', '2']);
+  });
+});
+
+describe('how a file is written', () => {
+  test('dates with the day first are asked about before the lines are checked', async () => {
+    show();
+    await choose('Number,Name,Hired\n1,Ann,3/9/2026\n2,Bob,25/3/2026');
+    await press('Next: match columns');
+    await step('Match columns');
+    expect(
+      screen.getByText(/^25\/3\/2026 has the day first, 3\/9\/2026 could be either\. Choose/),
+    ).toBeVisible();
+    expect(button('Next: check the lines')).toHaveAccessibleDescription('Choose how the dates are written');
+    await user.click(screen.getByRole('radio', { name: /^Day first/ }));
+    await press('Next: check the lines');
+    await step('Check lines');
+    expect(cell('Hired, line 2')).toHaveValue('2026-09-03');
+    expect(cell('Hired, line 3')).toHaveValue('2026-03-25');
+  });
+
+  test('column names below a title are found, and the line can be chosen', async () => {
+    show();
+    await choose('Crew of March\n\nNumber,Name\n1,Ann');
+    expect(screen.getByText('1 line with 2 columns: Number, Name')).toBeVisible();
+    await press('Next: match columns');
+    const names = await screen.findByRole('combobox', { name: 'Column names' });
+    expect(names).toHaveDisplayValue('Line 3: Number, Name');
+    await user.selectOptions(names, 'Line 1: Crew of March');
+    expect(await screen.findByText(/^Missing: ‘Number’, ‘Name’\./)).toBeVisible();
+  });
+
+  test('the review lists every reason of a line', async () => {
+    await toRows('Number,Name,Grade\n1,Ann,a\n1.00E+05,Bob,x');
+    await press('Next: review');
+    await screen.findByText(/^Nothing has been imported yet/);
+    expect(screen.getByRole('list', { name: 'Problems by line' })).toHaveTextContent(
+      'Line 3: Grade: There is no grade X; Number: A spreadsheet shortened this number.',
+    );
+  });
+});
+
 describe('FAULT-113 rows that change existing records', () => {
   const records: Record<string, Cells> = {
     '1': { number: '1', name: 'Ann', grade: 'B' },
@@ -487,7 +546,7 @@ test('downloads the report and the template', async () => {
   show();
   await press('Download template');
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(await files[0]?.text()).toBe('Number,Name,Grade\r\n1,Ann,A');
+  expect(await files[0]?.text()).toBe('Number,Name,Hired,Grade\r\n1,Ann,,A');
   await choose(five);
   await press('Next: match columns');
   await press('Next: check the lines');

@@ -91,6 +91,21 @@ describe('CALL-120 EMP-24 importing employees', () => {
     expect((await everybody(maria, 'search=SR-2002'))[0]?.supervisor?.name).toBe('Lena Fox');
   });
 
+  test('FAULT-123 a dry run says of a new line which employee has its name, as it is spelled there', async () => {
+    const file = csv('employeeNumber,firstName,lastName,email', 'SR-2001,Tomas,REYES,', 'SR-2002,Lena,Fox,');
+    const results = answerRows<{ outcome: string; sameName?: unknown }>(await send(file, true), 'results');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    expect(results.map(({ sameName }) => sameName)).toEqual([
+      {
+        employeeNumber: 'SR-1014',
+        firstName: 'Tomás',
+        lastName: 'Reyes',
+        email: (await employeeFields(maria, '10014')).email,
+      },
+      undefined,
+    ]);
+  });
+
   test.each([
     ['firstName', '', 'firstName: First name is required'],
     ['lastName', 'x'.repeat(101), 'lastName: Last name: at most 100 characters'],

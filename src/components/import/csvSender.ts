@@ -1,4 +1,11 @@
-import type { Cells, ImportKind, LineOutcome, LineResult, SendOptions } from './importKind';
+import {
+  allProblems,
+  type Cells,
+  type ImportKind,
+  type LineOutcome,
+  type LineResult,
+  type SendOptions,
+} from './importKind';
 
 /** A line's result as the server reports it. */
 interface ReportedLine {
@@ -9,6 +16,7 @@ interface ReportedLine {
   messages: readonly string[];
   recordId?: string | undefined;
   before?: Cells | undefined;
+  sameName?: Cells | undefined;
 }
 
 type SendFile = (
@@ -52,14 +60,13 @@ const MISSING_LINE_RESULT: LineResult = {
   problems: { '': 'The server reported no result for this line.' },
 };
 
-function problemsOf(messages: readonly string[]): LineResult['problems'] {
-  const problems: Record<string, string> = {};
-  for (const message of messages) {
-    const [, column = '', text = message] = /^(\w+): (.+)$/s.exec(message) ?? [];
-    problems[column] ??= text;
-  }
-  return problems;
-}
+const problemsOf = (messages: readonly string[]): LineResult['problems'] =>
+  allProblems(
+    ...messages.map((message) => {
+      const [, column = '', text = message] = /^(\w+): (.+)$/s.exec(message) ?? [];
+      return { [column]: text };
+    }),
+  );
 
 /** The server's result for each of `count` lines. */
 export function toLineResults(results: readonly ReportedLine[], count: number): LineResult[] {
@@ -67,7 +74,7 @@ export function toLineResults(results: readonly ReportedLine[], count: number): 
   return Array.from({ length: count }, (_, index) => {
     const result = byLine.get(index + 1);
     if (!result) return MISSING_LINE_RESULT;
-    const { outcome, messages, recordId, before } = result;
-    return { outcome, problems: problemsOf(messages), id: recordId, before };
+    const { outcome, messages, recordId, before, sameName } = result;
+    return { outcome, problems: problemsOf(messages), id: recordId, before, sameName };
   });
 }

@@ -13,7 +13,7 @@ import { countOf } from '../../lib/countOf';
 import { cacheLatest } from '../cacheLatest';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
-import { type ImportLine, importRoute, type LineChange } from '../csvImport';
+import { type ImportLine, importRoute, type LineChange, namesakeFinder } from '../csvImport';
 import { costCodeSettingsOf, demoCostCodeSettings } from '../costCodeSettings';
 import { demoResource } from '../demoResource';
 import { nextId } from '../nextId';
@@ -87,6 +87,10 @@ function importChanges(call: SignedInCall) {
   const byCode = new Map(table.all().map((row) => [row.code.toLowerCase(), row]));
   const pattern = costCodeSettingsOf(company);
   const canAdd = mayAdd(company, person);
+  const namesakeOf = namesakeFinder(
+    () => table.all(),
+    ({ name }) => name,
+  );
   return (line: ImportLine<CostCodeImportColumn>): LineChange => {
     const { code = '', type, active } = line;
     const before = byCode.get(code.toLowerCase());
@@ -105,10 +109,12 @@ function importChanges(call: SignedInCall) {
     if (codeMessage) messages.push(`code: ${codeMessage}`);
     if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
     const after = read.data;
+    const namesake = before ? undefined : namesakeOf(after.name);
     const isChanged = !before || costCodeImportColumns.some((column) => before[column] !== after[column]);
     return {
       kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
       before: before && cellsOf(before, Object.keys(line)),
+      sameName: namesake && cellsOf(namesake, Object.keys(line)),
       apply: (dryRun) => {
         if (dryRun || !isChanged) return before?.id;
         const { id, version } = before ?? { id: nextId(company, COST_CODE, FIRST_ID), version: 0 };

@@ -1,5 +1,5 @@
-import { importColumns, importEmployees } from '../../api/employees/contract';
-import { importRoute } from '../csvImport';
+import { type Employee, importColumns, importEmployees } from '../../api/employees/contract';
+import { importRoute, namesakeFinder } from '../csvImport';
 import { saveEmployeeChange, saveNewEmployee } from '../employeeHistory';
 import { cellsOf, outcomeOf } from '../employeeImport';
 import { Roster } from '../roster';
@@ -12,13 +12,18 @@ export const employeeImportHandlers = [
     changes: ({ person, company }) => {
       person.require('employees');
       const context = { roster: new Roster(company.employees.all()), groups: company.groups };
+      const fullName = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`;
+      const namesakeOf = namesakeFinder(() => company.employees.all(), fullName);
       return (line) => {
         const outcome = outcomeOf(line, context);
         if (outcome.kind === 'refused') return outcome;
         const { kind, before, after } = outcome;
+        const cells = (employee: Employee | undefined) =>
+          employee && cellsOf(employee, Object.keys(line), context.roster);
         return {
           kind,
-          before: before && cellsOf(before, Object.keys(line), context.roster),
+          before: cells(before),
+          sameName: before ? undefined : cells(namesakeOf(fullName(after))),
           apply: (dryRun) => {
             const saved = dryRun
               ? after

@@ -15,7 +15,7 @@ import { budgetRoutes, knownBudgets } from '../budgets';
 import { recordSave } from '../activity';
 import { historyEvent, recordChanges } from '../changes';
 import type { Company } from '../company';
-import { type ImportLine, importRoute, type LineChange } from '../csvImport';
+import { type ImportLine, importRoute, type LineChange, namesakeFinder } from '../csvImport';
 import { demoResource } from '../demoResource';
 import {
   changeFields,
@@ -270,6 +270,10 @@ function importChanges(call: SignedInCall, keep: (job: StoredJob) => unknown) {
   const { person, company } = call;
   person.require('jobs');
   const byNumber = new Map(company.jobs.all().map((job) => [job.number.toLowerCase(), job]));
+  const namesakeOf = namesakeFinder(
+    () => company.jobs.all(),
+    ({ name }) => name,
+  );
   return (line: ImportLine<JobImportColumn>): LineChange => {
     const before = byNumber.get(line.number?.toLowerCase() ?? '');
     const base = before ?? { ...blankJob, number: line.number ?? '' };
@@ -279,11 +283,13 @@ function importChanges(call: SignedInCall, keep: (job: StoredJob) => unknown) {
     if (base.number === '') messages.push('number: Number is required: it identifies the job');
     if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
     const values = read.data;
+    const cells = (job: StoredJob | undefined) =>
+      job && Object.fromEntries(Object.keys(line).map((column) => [column, importCell(job, column)]));
     const isChanged = !before || jobImportColumns.some((column) => before[column] !== values[column]);
     return {
       kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
-      before:
-        before && Object.fromEntries(Object.keys(line).map((column) => [column, importCell(before, column)])),
+      before: cells(before),
+      sameName: before ? undefined : cells(namesakeOf(values.name)),
       apply: (dryRun) => {
         if (dryRun || !isChanged) return before?.id;
         const { id, version } = before ?? { id: nextId(company, 'job', FIRST_ID), version: 0 };
