@@ -3,7 +3,8 @@ import { useId } from 'react';
 interface Props<V extends string> {
   legend: string;
   options: readonly { value: V; label: string }[];
-  value: V;
+  /** Undefined until one is chosen. */
+  value: V | undefined;
   onChange: (value: V) => void;
 }
 

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
 import { ActionButton } from '../ActionButton';
+import { RadioGroup } from '../form/RadioGroup';
 import { TaskProgress } from '../task/TaskProgress';
 import type { FileColumn, ImportKind } from './importKind';
 import {
@@ -108,7 +109,6 @@ interface DateOrderChoiceProps {
 
 /** Asks how the dates are written, or says how they are read, for the user to change. */
 function DateOrderChoice({ numbers, value, onChange }: DateOrderChoiceProps) {
-  const name = useId();
   const { monthFirst, dayFirst, unclear } = numbers;
   const mustAsk = mustAskDateOrder(numbers);
   const question = [
@@ -117,26 +117,17 @@ function DateOrderChoice({ numbers, value, onChange }: DateOrderChoiceProps) {
     unclear && `${unclear} could be either`,
   ].filter(Boolean);
   return (
-    <fieldset className="pl-stack gap-1">
-      <legend className="fs-base">Dates in numbers</legend>
+    <>
       {mustAsk && !value && (
-        <p className="pl-import-missing m-0">{question.join(', ')}. Choose how this file writes dates.</p>
+        <p className="pl-import-missing">{question.join(', ')}. Choose how this file writes dates.</p>
       )}
-      <div className="pl-cluster">
-        {dateOrderOptions.map((option) => (
-          <label key={option.value} className="d-flex align-items-center gap-2 min-h-target">
-            <input
-              type="radio"
-              className="form-check-input m-0"
-              name={name}
-              checked={(value ?? (mustAsk ? undefined : 'monthFirst')) === option.value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+      <RadioGroup
+        legend="Dates in numbers"
+        options={dateOrderOptions}
+        value={value ?? (mustAsk ? undefined : 'monthFirst')}
+        onChange={onChange}
+      />
+    </>
   );
 }
 
