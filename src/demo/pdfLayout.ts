@@ -1,7 +1,8 @@
 /** Sheets of text, columns and signatures, filled from top to bottom. */
 import type { Signature } from '../api/signature';
 import { SIGNATURE_BOX } from '../lib/strokes';
-import { createPdf, LETTER, PdfPage, textWidth, wrapText } from './pdf';
+import { textWidth } from './letters/textFonts';
+import { createPdf, LETTER, PdfPage, wrapText } from './pdf';
 
 const MARGIN = 48;
 const BOTTOM = LETTER.height - 60;

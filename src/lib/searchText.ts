@@ -1,7 +1,7 @@
 /** Compares texts as people type and spell them: in searches, and names in what is pasted or imported. */
 
 /** Letters of names that no accent is taken from, as they are typed without their keys. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
   ð: 'd',
