@@ -15,15 +15,26 @@ export function windows1252Code(char: string): number | undefined {
   return (code >= 32 && code < 127) || (code >= 160 && code <= 255) ? code : codes.get(char);
 }
 
-const LINE_BREAK = /[\t\r\n]/;
-const isKnown = (char: string): boolean => LINE_BREAK.test(char) || windows1252Code(char) !== undefined;
+const isKnown = (char: string): boolean => windows1252Code(char) !== undefined;
+/** A character that the encoding lacks. Tabs and line breaks separate cells and lines. */
+const OTHER = new RegExp(`[^\\t\\r\\n -~\\u00a0-\\u00ff${[...codes.keys()].join('')}]`, 'gu');
 
 /** In place of what has no letter in the encoding. */
 const NO_LETTER = '_';
 
-/** The text in the letters of the encoding: others become the nearest ones. */
-export const inWindows1252 = (text: string): string => inLettersOf(isKnown, NO_LETTER, text);
+/** The text in the letters of the encoding: others become the nearest ones (FAULT-122). */
+export const inWindows1252 = (text: string): string =>
+  text.normalize('NFC').replace(OTHER, (char) => inLettersOf(isKnown, NO_LETTER, char));
+
+/** The letters of a text that the encoding lacks, each once. */
+export const lettersBeyond1252 = (text: string): string[] => [...new Set(text.normalize('NFC').match(OTHER))];
 
 /** Returns the bytes of a text in the letters of the encoding. */
-export const windows1252Bytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, (char) => windows1252Code(char) ?? char.charCodeAt(0));
+export function windows1252Bytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    bytes[at] = code < 128 ? code : (windows1252Code(text.charAt(at)) ?? 0);
+  }
+  return bytes;
+}

@@ -18,6 +18,17 @@ const csvHead =
 const entry = (pay: string, name = '"Cruz, Ana"', note = '') =>
   `E7,${name},Weekly,Dale,2026-11-09,2026-11-09,Pier 9,03-100,Finisher,07:00,15:30,0:30,${pay},0,Open,${note}`;
 
+it('FAULT-122 writes the texts of a QuickBooks file in letters that it can hold', async () => {
+  const file = (name: string) =>
+    lines('!TIMEACT\tDATE\tEMP\tPITEM\tDURATION', `TIMEACT\t11/09/2026\t${name}\tRegular\t8.00`);
+  const { text, preview, respelled } = await read('quickbook', file('Đặng Hùng'));
+  expect(text).toBe(file('Dang Hùng'));
+  expect(preview).toEqual([['TIMEACT', '11/09/2026', 'Dang Hùng', 'Regular', '8.00']]);
+  expect([...respelled]).toEqual([['Đặng Hùng', 'Dang Hùng']]);
+  const csv = await read('csv', lines(csvHead, entry('8,0,0,0,0,0', 'Łukasz')));
+  expect(csv).toMatchObject({ text: expect.stringContaining('Łukasz') as string, respelled: new Map() });
+});
+
 describe('totals of an exported file', () => {
   it.each<[string, ExportFormat, string, Record<string, number>]>([
     [

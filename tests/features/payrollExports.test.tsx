@@ -5,6 +5,8 @@ import { call } from '../../src/api/client';
 import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
 import { changeStage } from '../../src/api/timecardActions/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { editEmployee, employeeById } from '../../src/api/employees/contract';
+import { employeeToDraft } from '../../src/demo/employeeRules';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria } from '../support/people';
@@ -74,6 +76,31 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     expect(own).toHaveLength(told);
     // The format is in the address, so the page can be shared as a link.
     if (label !== 'CSV') expect(router.state.location.search).toContain('&format=');
+  });
+
+  it('FAULT-122 writes the file for QuickBooks as Windows-1252, and says which names it respells', async () => {
+    const { files } = catchDownloads();
+    const { user } = await open(`${EXPORT}&format=quickbook`, maria);
+    const { version, ...employee } = await call(employeeById, {
+      params: { employeeId: '10014' },
+      query: { customerId: '3001' },
+    });
+    const body = {
+      ...employeeToDraft({ ...employee, version }),
+      firstName: 'Łukasz',
+      lastName: 'Ørsted',
+      version,
+    };
+    await call(editEmployee, { params: { employeeId: '10014' }, body });
+    await user.click(await make());
+    const respelled = await screen.findByRole('list', { name: 'Texts in other letters' });
+    expect(respelled).toHaveTextContent(/^Łukasz Ørsted → is written Lukasz Ørsted$/);
+    expect(screen.getByText(/^QuickBooks files cannot hold Ł\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download file' }));
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+    const file = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    // 'Ø' is one byte.
+    expect(file).toContain('\tLukasz \u00d8rsted\t');
   });
 
   it('TIME-26 exports approved time cards by default, and says what is left out', async () => {

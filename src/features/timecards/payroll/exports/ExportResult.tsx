@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/Icon';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import { showDollars } from '../../../../lib/money';
+import { lettersBeyond1252, windows1252Bytes } from '../../../../lib/windows1252';
 import { useSubject } from '../../../../session/store';
 import type { ChosenPeriod } from '../payPeriod';
 import { timecardNoun } from '../../common/nouns';
@@ -38,7 +39,13 @@ export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
   const { format, text, lines, approvedOnly, createdAt } = file;
   const name = fileName(format, chosen, approvedOnly);
   // Memoized: the file may have tens of megabytes, and this renders with the progress of the next one.
-  const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
+  const content = useMemo(
+    () =>
+      format.encoding
+        ? new Blob([windows1252Bytes(text)], { type: 'text/plain;charset=windows-1252' })
+        : new Blob([text], { type: 'text/plain;charset=utf-8' }),
+    [format, text],
+  );
   const record = useRecordExport(chosen.period);
   const subject = useSubject();
   // Without an answer, the API does not know this call.
@@ -64,10 +71,40 @@ export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
           Download file
         </button>
       </div>
+      <Respelled file={file} />
       <OpenCards chosen={chosen} approvedOnly={approvedOnly} />
       <FileSums chosen={chosen} file={file} onRecreate={onRecreate} isCreating={isCreating} />
       <FilePreview file={file} name={name} />
     </section>
+  );
+}
+
+/** As many texts as can be read at a glance. */
+const MAX_RESPELLED = 20;
+
+/** Which letters the file cannot hold, and how the names with them are written (FAULT-122). */
+function Respelled({ file: { format, respelled } }: { file: ExportedFile }) {
+  if (respelled.size === 0) return null;
+  const all = [...respelled];
+  const letters = lettersBeyond1252(all.map(([text]) => text).join(''));
+  const more = all.length - MAX_RESPELLED;
+  return (
+    <div className="alert alert-warning m-0">
+      <p>
+        {format.label} files cannot hold {letters.slice(0, MAX_RESPELLED).join(' ')}. These texts are written
+        in the nearest letters. {format.label} finds people, jobs and items by name, so spell them there the
+        same way:
+      </p>
+      <ul className="m-0" aria-label="Texts in other letters">
+        {all.slice(0, MAX_RESPELLED).map(([text, spelling]) => (
+          <li key={text}>
+            {text} <span aria-hidden="true">→</span> <span className="visually-hidden">is written</span>{' '}
+            {spelling}
+          </li>
+        ))}
+        {more > 0 && <li>and {countOf(more, { one: 'more text', many: 'more texts' })}</li>}
+      </ul>
+    </div>
   );
 }
 

@@ -23,6 +23,8 @@ export interface FileFormat {
    * become part of a column name.
    */
   hasByteOrderMark: boolean;
+  /** The encoding of the file, UTF-8 if undefined. Letters that it lacks are written as the nearest ones. */
+  encoding?: 'windows-1252';
   /** In IIF, the type that starts each line. The line with the column names starts with `!`. */
   recordType?: string | undefined;
   layout: SumLayout;
@@ -97,6 +99,8 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     extension: 'iif',
     delimiter: '\t',
     hasByteOrderMark: false,
+    // Names are its keys, and it reads them so.
+    encoding: 'windows-1252',
     recordType: 'TIMEACT',
     layout: {
       by: 'code',

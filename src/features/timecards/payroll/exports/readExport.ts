@@ -1,5 +1,6 @@
 import { csvReader } from '../../../../components/import/csvReader';
 import { yieldToBrowser, SLICE_SIZE, type SliceOptions } from '../../../../components/import/slices';
+import { inWindows1252 } from '../../../../lib/windows1252';
 import type { FileFormat } from './formats';
 import { createSumAccumulator, type FileSums } from './fileSums';
 
@@ -15,6 +16,8 @@ export interface ExportedFile {
   preview: readonly (readonly string[])[];
   /** Total number of lines. */
   lines: number;
+  /** Texts with letters that the file cannot hold, each with how it is written. */
+  respelled: ReadonlyMap<string, string>;
   /** Undefined if the file does not have the format's columns and cannot be compared. */
   sums: FileSums | undefined;
 }
@@ -25,7 +28,7 @@ export async function readExport(
   text: string,
   watched: SliceOptions,
 ): Promise<ExportedFile> {
-  const { delimiter, recordType, layout } = format;
+  const { delimiter, recordType, layout, encoding } = format;
   const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   const read = csvReader(plain, delimiter);
   const isHeader = ([first]: readonly string[]) => recordType === undefined || first === `!${recordType}`;
@@ -33,10 +36,18 @@ export async function readExport(
   const preview: (readonly string[])[] = [];
   let header: readonly string[] | undefined;
   let sum: ReturnType<typeof createSumAccumulator> | undefined;
+  const respelled = new Map<string, string>();
+  /** The cell as the file has it. */
+  const written = (cell: string): string => {
+    const spelling = encoding ? inWindows1252(cell) : cell;
+    if (spelling !== cell) respelled.set(cell, spelling);
+    return spelling;
+  };
   let lines = 0;
   let count = 0;
   for (let at = 0; at < plain.length;) {
-    const { cells, next } = read(at);
+    const { cells: original, next } = read(at);
+    const cells = original.map(written);
     at = next;
     count += 1;
     if (count % SLICE_SIZE === 0) await yieldToBrowser(watched, at / plain.length);
@@ -51,7 +62,8 @@ export async function readExport(
       if (preview.length < PREVIEW_LINES) preview.push(cells);
     }
   }
-  return { format, text, preview, lines, header: header ?? [], sums: sum?.sums() };
+  const content = respelled.size > 0 ? inWindows1252(text) : text;
+  return { format, text: content, preview, lines, header: header ?? [], respelled, sums: sum?.sums() };
 }
 
 /** The first lines of a text, including the header. */
