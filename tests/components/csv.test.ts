@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/components/table/column';
+import { codedColumn, numberedColumn } from '../../src/components/table/columns';
 import { toCsv } from '../../src/components/table/toCsv';
 
 interface Row {
@@ -21,6 +22,30 @@ describe('CSV', () => {
   test('has headers, text instead of rendered cells, and empty cells without text', async () => {
     expect(await toCsv([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
       'Name,"Hours, all",Mark\r\n"María ""Mia"" Ortega",7.50,',
+    );
+  });
+
+  test('has numbers and codes in columns of their own', async () => {
+    interface Work {
+      job?: { number?: string; name: string } | undefined;
+      code: string;
+    }
+    const rows: Work[] = [
+      { job: { number: '25-0014', name: 'Riverbend Brewery' }, code: '03-300 Concrete' },
+      { job: { name: '5th Street' }, code: 'Cleaning' },
+      { code: '' },
+    ];
+    const work = [
+      numberedColumn<Work>('job', 'Project', ({ job }) => job, { numbered: true, blank: '—' }),
+      codedColumn<Work>('costCode', 'Cost code', ({ code }) => code),
+    ];
+    expect(rows.map((row) => work.map((column) => column.cell(row)))).toEqual([
+      ['25-0014 Riverbend Brewery', '03-300 Concrete'],
+      ['5th Street', 'Cleaning'],
+      ['—', ''],
+    ]);
+    expect(await toCsv(rows, work)).toBe(
+      'Project number,Project,Code,Cost code\r\n25-0014,Riverbend Brewery,03-300,Concrete\r\n,5th Street,,Cleaning\r\n,,,',
     );
   });
 

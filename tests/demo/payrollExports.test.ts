@@ -221,6 +221,12 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
   });
 });
 
+/** '03-300 Concrete' as the cells of a file. */
+const codeParts = (label = '') => ({
+  Code: label.slice(0, label.indexOf(' ')),
+  'Cost code': label.slice(label.indexOf(' ') + 1),
+});
+
 test('TIME-23 has every entry with day, times, job, cost code and pay', async () => {
   const lines = linesIn(await exported('csv')).filter((line) => line['Employee number'] === 'SR-1018');
   const card = await getCard(maria, crew.night, LAST_MONDAY);
@@ -233,8 +239,9 @@ test('TIME-23 has every entry with day, times, job, cost code and pay', async ()
     Supervisor: 'Dale Whitaker',
     Week: LAST_MONDAY,
     Date: night?.date,
+    'Job number': night?.job?.number,
     Job: night?.job?.name,
-    'Cost code': night?.costCode?.name,
+    ...codeParts(night?.costCode?.name),
     Classification: '',
     Start: '22:00',
     End: '06:00',
@@ -313,6 +320,12 @@ test('TIME-25 3D: a row per employee, job and cost code; TIME-26 payroll: a row 
   const threeD = linesIn(await exported('threeD'));
   const keys = threeD.map((line) => [line['Employee number'], line.Job, line['Cost code']].join('|'));
   expect(new Set(keys).size).toBe(keys.length);
+  // Numbers and codes have columns of their own.
+  const work = threeD.find((line) => line.Job !== '');
+  expect(work?.['Job number']).toMatch(/^\d\d-\d{4}$/);
+  expect(work?.Job).not.toMatch(/^\d\d-\d{4}/);
+  expect(work?.Code).toMatch(/^\d\d-\d{3}$/);
+  expect(work?.['Cost code']).not.toMatch(/^\d\d-\d{3}/);
   const payroll = linesIn(await exported('payroll'));
   expect(new Set(payroll.map((line) => line['Employee number'])).size).toBe(payroll.length);
   expect(column(payroll, 'Total')).toBe((await summary()).total);

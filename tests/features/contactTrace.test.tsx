@@ -135,7 +135,7 @@ describe('SCREEN-TC-TRACE', () => {
     await waitFor(() => expect(files).toHaveLength(2));
     const [found] = await contacts({ jobId: job.id, search: first.name });
     const lines = (await files[1]!.text()).split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,Email,Supervisor,Day,Job,Together,Hours$/);
+    expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,Email,Supervisor,Day,Job number,Job,Together,Hours$/);
     expect(lines).toHaveLength(found!.meetings.length + 1);
     expect(names[1]).toBe(`contact-meetings-${today()}.csv`);
   });

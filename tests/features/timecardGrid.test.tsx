@@ -113,7 +113,7 @@ describe('crew week', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names[0]).toMatch(/^time-card-lines-/);
     const csv = (await files[0]?.text()) ?? '';
-    expect(csv).toMatch(/Employee,Employee number,Stage,Job,Cost code,Mon \d+/);
+    expect(csv).toMatch(/Employee,Employee number,Stage,Job number,Job,Code,Cost code,Mon \d+/);
     expect(csv).toContain('16.50');
 
     // Enter on a name opens the time card (SCREEN-TC-L3).

@@ -54,12 +54,13 @@ const typeOrBlank = ['', ...jobTypes] as const;
 
 /** A job as other records name it. */
 export const jobReference = z.object({ id, number: z.optional(text), name: text });
+export type JobReference = z.output<typeof jobReference>;
 
 /** How pickers name a job: '25-0014 Riverbend Brewery'. */
 export const jobLabel = ({ number, name }: { number?: string | undefined; name: string }): string =>
   [number, name].filter(Boolean).join(' ');
 
-export const toJobItem = (job: z.output<typeof jobReference>): PickerItem => ({
+export const toJobItem = (job: JobReference): PickerItem => ({
   id: job.id,
   label: jobLabel(job),
 });

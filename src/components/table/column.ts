@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Returns the cell as plain text, if `cell` renders anything other than text. */
   text?: ((row: Row) => string) | undefined;
+  /** The columns of the CSV file for this one, if they are others. */
+  file?: readonly { header: string; text: (row: Row) => string }[] | undefined;
   /** The API field to sort by. Without it, the column is not sortable. */
   sort?: string | undefined;
   /**
@@ -45,6 +47,14 @@ export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
   const shown = text ? text(row) : cell(row);
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
+
+/** Returns the columns of a CSV file. */
+export const fileColumns = <Row>(
+  columns: readonly Column<Row>[],
+): { header: string; text: (row: Row) => string }[] =>
+  columns.flatMap(
+    (column) => column.file ?? [{ header: column.header, text: (row: Row) => textOf(column, row) }],
+  );
 
 /** Returns the class name of a column's header and body cells. */
 export const cellClass = (

@@ -1,4 +1,5 @@
 /** Factories for common kinds of columns, with their display, CSV text, and sort value. */
+import { codeAndName } from '../../lib/codeAndName';
 import { formatDateTime, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { lastNameFirst, type PersonNames } from '../../lib/personName';
@@ -32,6 +33,51 @@ export const namedColumn = <Row,>(
   named: (row: Row) => { name: string } | null | undefined,
   options?: ColumnOptions<Row>,
 ): Column<Row> => textColumn(id, header, (row: Row) => named(row)?.name ?? '', options);
+
+/**
+ * A column for an object with a number and a name: its name, or `numbered` with the number before it. `blank` stands for
+ * none. Files have both in columns of their own.
+ */
+export const numberedColumn = <Row,>(
+  id: string,
+  header: string,
+  object: (row: Row) => { number?: string | undefined; name: string } | null | undefined,
+  {
+    numbered = false,
+    blank = '',
+    ...options
+  }: ColumnOptions<Row> & { numbered?: boolean; blank?: string } = {},
+): Column<Row> =>
+  textColumn(
+    id,
+    header,
+    (row: Row) => {
+      const { number, name = blank } = object(row) ?? {};
+      return [numbered && number, name].filter(Boolean).join(' ');
+    },
+    {
+      file: [
+        { header: `${header} number`, text: (row) => object(row)?.number ?? '' },
+        { header, text: (row) => object(row)?.name ?? '' },
+      ],
+      ...options,
+    },
+  );
+
+/** A column for texts such as '03-300 Concrete'. Files have code and name in columns of their own. */
+export const codedColumn = <Row,>(
+  id: string,
+  header: string,
+  text: (row: Row) => string,
+  options?: ColumnOptions<Row>,
+): Column<Row> =>
+  textColumn(id, header, text, {
+    file: [
+      { header: 'Code', text: (row) => codeAndName(text(row)).code },
+      { header, text: (row) => codeAndName(text(row)).name },
+    ],
+    ...options,
+  });
 
 /** A column for a person, in the user's order of names. Blank if there is none. */
 export const personColumn = <Row,>(

@@ -1,5 +1,5 @@
 import { FORMULA } from '../../lib/formula';
-import { type Column, textOf } from './column';
+import { type Column, fileColumns } from './column';
 
 /**
  * Returns rows as CSV for spreadsheets. Cells that a spreadsheet would run as formulas are prefixed with an
@@ -8,10 +8,11 @@ import { type Column, textOf } from './column';
 export async function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Promise<string> {
   // Loaded on demand because few users download a file.
   const { unparse } = (await import('papaparse')).default;
+  const columnsOfFile = fileColumns(columns);
   return unparse(
     {
-      fields: columns.map(({ header }) => header),
-      data: rows.map((row) => columns.map((column) => textOf(column, row))),
+      fields: columnsOfFile.map(({ header }) => header),
+      data: rows.map((row) => columnsOfFile.map(({ text }) => text(row))),
     },
     // Papaparse's default pattern misses cells with several lines.
     { escapeFormulae: FORMULA },

@@ -1,4 +1,5 @@
 /** The pay of a card, line by line and by job and cost code. */
+import type { JobReference } from '../../api/jobs/contract';
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { paidRecords, roundHours } from '../../api/timecards/week';
@@ -56,7 +57,7 @@ export function payLines(
 
 /** The pay for one job and cost code. Both are undefined for time off and holidays. */
 export interface PaySlice extends Pay {
-  job: Named | undefined;
+  job: JobReference | undefined;
   costCode: Named | undefined;
 }
 

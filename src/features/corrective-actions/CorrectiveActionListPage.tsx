@@ -18,6 +18,7 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -43,7 +44,7 @@ const columns: Column<CorrectiveAction>[] = [
     card: 'fact',
   }),
   textColumn('responsible', 'Responsible', responsibleText, { card: 'fact' }),
-  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { hidden: true }),
   textColumn('source', 'Follows from', ({ source }) => source?.name ?? '', { hidden: true }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', hidden: true }),

@@ -13,9 +13,8 @@ import { DownloadCsv } from '../../components/page/DownloadCsv';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure } from '../../components/page/Figure';
 import type { Column } from '../../components/table/column';
-import { numberColumn, textColumn } from '../../components/table/columns';
+import { codedColumn, numberColumn, numberedColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
-import { jobLabel } from '../../api/jobs/contract';
 import { monthOf } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -28,7 +27,7 @@ interface Props {
 }
 
 const jobColumns = (label: (text: string) => string): Column<SummaryJob>[] => [
-  textColumn('job', label('Job'), jobLabel, { card: 'title' }),
+  numberedColumn('job', label('Job'), (job) => job, { numbered: true, card: 'title' }),
   numberColumn('complete', 'Complete', ({ complete }) => complete, { card: 'fact' }),
   numberColumn('open', 'Open', ({ open }) => open, { card: 'fact' }),
   numberColumn('missing', 'Missing', ({ missing }) => missing, { card: 'fact' }),
@@ -42,7 +41,7 @@ const delayColumns: Column<SummaryDelay>[] = [
   numberColumn('reports', 'Reports', ({ reports }) => reports, { card: 'fact' }),
 ];
 const workColumns: Column<SummaryWork>[] = [
-  textColumn('costCode', 'Cost code', ({ costCode }) => costCode.name, { card: 'title' }),
+  codedColumn('costCode', 'Cost code', ({ costCode }) => costCode.name, { card: 'title' }),
   numberColumn('quantity', 'Quantity', ({ quantity }) => quantity, { card: 'fact' }),
   textColumn('unit', 'Unit', ({ unit }) => unit, { card: 'fact' }),
   numberColumn('reports', 'Reports', ({ reports }) => reports, { card: 'fact' }),

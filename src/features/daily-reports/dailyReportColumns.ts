@@ -1,10 +1,10 @@
 import { type DailyReport, skyNames } from '../../api/dailyReports/contract';
-import { jobLabel } from '../../api/jobs/contract';
 import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
   numberColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -18,7 +18,9 @@ export const dailyReportColumns = (
   ...(ofOneJob
     ? []
     : [
-        textColumn<DailyReport>('job', label('Job'), ({ job }) => (job ? jobLabel(job) : '—'), {
+        numberedColumn<DailyReport>('job', label('Job'), ({ job }) => job, {
+          numbered: true,
+          blank: '—',
           card: 'title',
         }),
       ]),

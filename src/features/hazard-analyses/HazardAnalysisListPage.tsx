@@ -11,6 +11,7 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -22,7 +23,7 @@ import { analysisBadge, signedText } from './analysis';
 const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] => [
   textColumn('name', 'Work', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
-  namedColumn('job', label('Job'), ({ job }) => job, { card: 'fact' }),
+  numberedColumn('job', label('Job'), ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
   namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true, card: 'fact' }),
   statusColumn('risk', 'Remaining risk', ({ severity, likelihood }) => riskBadge(severity, likelihood), {

@@ -9,7 +9,13 @@ import { choiceFilter, type Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import {
+  dayColumn,
+  namedColumn,
+  numberedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { localDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -19,7 +25,7 @@ const columns: Column<InspectionItem>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ number }) => number, { sort: 'number', width: '7rem', card: 'fact' }),
   namedColumn('type', 'Type', ({ type }) => type, { card: 'fact' }),
-  namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { wideOnly: true }),
   dayColumn('last', 'Last inspected', ({ lastInspection }) => localDay(lastInspection?.submittedAt), {
     wideOnly: true,

@@ -12,6 +12,7 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -24,7 +25,7 @@ import { periodOptions } from '../../lib/period';
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
-  namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   namedColumn('item', 'Item', ({ item }) => item, { card: 'fact', wideOnly: true }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),

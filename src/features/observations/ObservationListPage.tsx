@@ -19,6 +19,7 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -56,7 +57,7 @@ const columns: Column<Observation>[] = [
     sort: 'createdAt',
     card: 'fact',
   }),
-  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
   dateTimeColumn('closedAt', 'Closed', ({ closedAt }) => closedAt, { hidden: true }),
   textColumn('createdBy', 'Added by', ({ anonymous, createdBy }) => authorText(anonymous, createdBy), {

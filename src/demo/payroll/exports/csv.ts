@@ -1,5 +1,5 @@
 import { cardLines } from './cardLines';
-import { decimal, decimalOrBlank, type PayFileFormat } from './file';
+import { decimal, decimalOrBlank, type PayFileFormat, workCells, workHeaders } from './file';
 
 /** One line for each entry, each time off, and each holiday (TIME-23). */
 export const csv: PayFileFormat = {
@@ -13,8 +13,7 @@ export const csv: PayFileFormat = {
       'Supervisor',
       'Week',
       'Date',
-      'Job',
-      'Cost code',
+      ...workHeaders,
       'Classification',
       'Start',
       'End',
@@ -40,8 +39,7 @@ export const csv: PayFileFormat = {
         row.supervisor?.name ?? '',
         monday,
         line.date,
-        record?.job?.name ?? '',
-        record?.costCode?.name ?? '',
+        ...workCells(record),
         record?.classification?.name ?? '',
         record?.start ?? '',
         record?.end ?? '',

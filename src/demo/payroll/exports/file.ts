@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
+import { codeAndName } from '../../../lib/codeAndName';
 import { FORMULA } from '../../../lib/formula';
 import type { Company } from '../../company';
 import type { StoredCardSettings } from '../../timecards/settings';
 import type { Payee } from '../payees';
+import type { PaySlice } from '../lines';
 import type { Period } from '../period';
 
 /** The data of an export besides the payees. */
@@ -20,6 +22,16 @@ export interface PayFileFormat {
   delimiter: ',' | '\t';
   head: (data: ExportData) => readonly Cells[];
   linesOf: (payee: Payee, data: ExportData) => readonly Cells[];
+}
+
+/** The columns of the work that was paid. Numbers and codes, which other programs look for, are apart from names. */
+export const workHeaders = ['Job number', 'Job', 'Code', 'Cost code'];
+
+/** The cells of these columns. */
+export function workCells(work: Pick<PaySlice, 'job' | 'costCode'> | undefined): string[] {
+  const { job, costCode } = work ?? {};
+  const { code, name } = codeAndName(costCode?.name ?? '');
+  return [job?.number ?? '', job?.name ?? '', code, name];
 }
 
 /** Formats hours or dollars with two decimals. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../lib/dates';
 import { slicesIn } from '../groups';
-import { decimal, type PayFileFormat } from './file';
+import { decimal, type PayFileFormat, workCells, workHeaders } from './file';
 import { ptoByCode } from './payCodes';
 
 const workCodes = [
@@ -17,13 +17,13 @@ export const paycom: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [
-    ['Employee code', 'Earning code', 'Hours', 'Amount', 'Job', 'Cost code', 'Period begin', 'Period end'],
+    ['Employee code', 'Earning code', 'Hours', 'Amount', ...workHeaders, 'Period begin', 'Period end'],
   ],
   linesOf: (payee, { company, settings, period: { mondays } }) => {
     const [first = '', last = ''] = [mondays[0], mondays.at(-1)];
     const period = [first, addDays(last, 6)];
     return slicesIn(company, payee).flatMap((slice) => {
-      const work = [slice.job?.name ?? '', slice.costCode?.name ?? '', ...period];
+      const work = [...workCells(slice), ...period];
       const codes: [code: string, hours: number][] = [
         ...workCodes.map(([code, kind]): [string, number] => [code, slice[kind]]),
         // All time off is in one slice.

@@ -1,6 +1,6 @@
 import { type ClockGroup, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
 import type { Column } from '../../../components/table/column';
-import { namedColumn, numberColumn, personColumn, textColumn } from '../../../components/table/columns';
+import { numberColumn, numberedColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { RowLink } from '../../../components/table/RowLink';
 import type { Day } from '../../../lib/dates';
@@ -63,7 +63,7 @@ export const clockColumns = ({ day, dayOff, onClockOut }: ClockColumnsParams): C
         </>
       ),
   }),
-  namedColumn('job', 'Job', ({ job }) => job, {
+  numberedColumn('job', 'Job', ({ job }) => job, {
     sort: 'job',
     width: '18rem',
     card: 'fact',

@@ -5,7 +5,7 @@ import { ChartPanel } from '../../../components/chart/ChartPanel';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import type { Column } from '../../../components/table/column';
-import { textColumn } from '../../../components/table/columns';
+import { codedColumn, textColumn } from '../../../components/table/columns';
 import { hoursColumn } from '../common/sharedColumns';
 import { dayNoun } from '../common/nouns';
 import { showHours } from '../common/showHours';
@@ -25,7 +25,7 @@ const dayColumns = [
   ...hoursColumns<DayHours>(),
 ];
 const codeColumns = [
-  textColumn<CodeHours>('costCode', 'Cost code', codeName, { card: 'title' }),
+  codedColumn<CodeHours>('costCode', 'Cost code', codeName, { card: 'title' }),
   ...hoursColumns<CodeHours>(),
 ];
 const costCodeNoun = { one: 'cost code', many: 'cost codes' };

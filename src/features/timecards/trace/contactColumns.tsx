@@ -1,9 +1,9 @@
 import type { Contact, Meeting } from '../../../api/contactTrace/contract';
-import type { Column } from '../../../components/table/column';
+import { type Column, fileColumns } from '../../../components/table/column';
 import {
   dayColumn,
-  namedColumn,
   numberColumn,
+  numberedColumn,
   personColumn,
   phoneColumn,
   textColumn,
@@ -59,7 +59,7 @@ export const contactColumns: Column<Contact>[] = [
 /** Columns of a contact's meetings. */
 export const meetingColumns: Column<Meeting>[] = [
   textColumn('day', 'Day', ({ date }) => formatLongDay(date), { card: 'title' }),
-  namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('times', 'Together', meetingTimes, { card: 'fact' }),
   textColumn('hours', 'Hours', hoursText, { cell: hoursCell, align: 'end', card: 'fact' }),
 ];
@@ -78,10 +78,9 @@ export const meetingFileColumns: Column<MeetingLine>[] = [
   contactTextColumn('Phone', ({ phone }) => phone),
   contactTextColumn('Email', ({ email }) => email),
   contactTextColumn('Supervisor', ({ supervisor }) => supervisor),
-  ...meetingColumns.map(({ header, ...column }): Column<MeetingLine> => {
-    const text = column.text ?? (() => '');
-    return textColumn(header, header, ({ meeting }) => text(meeting));
-  }),
+  ...fileColumns(meetingColumns).map(({ header, text }) =>
+    textColumn(header, header, ({ meeting }: MeetingLine) => text(meeting)),
+  ),
 ];
 
 export const meetingLines = (contacts: readonly Contact[]): MeetingLine[] =>

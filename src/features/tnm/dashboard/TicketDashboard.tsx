@@ -19,7 +19,7 @@ import { filterOptions } from '../../../components/page/filter';
 import { Figure } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
-import { numberColumn, textColumn } from '../../../components/table/columns';
+import { numberColumn, numberedColumn, textColumn } from '../../../components/table/columns';
 import { countOf } from '../../../lib/countOf';
 import { addDays, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
@@ -41,7 +41,7 @@ function amountChange(now: string, before: string): string | undefined {
 }
 
 const jobColumns = (showsPrices: boolean): Column<JobRow>[] => [
-  textColumn('job', 'Job', ({ job }) => jobLabel(job), { card: 'title' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { numbered: true, card: 'title' }),
   numberColumn('tickets', 'Tickets', ({ tickets: count }) => count, { card: 'fact' }),
   numberColumn('open', 'Open', ({ open }) => open, { card: 'fact' }),
   numberColumn('unsigned', 'Without customer signature', ({ unsigned }) => unsigned, { card: 'fact' }),

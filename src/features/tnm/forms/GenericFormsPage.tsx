@@ -4,14 +4,19 @@ import { formCalls } from '../../../api/inspectionForms/contract';
 import { forms } from '../../../api/inspectionForms/queries';
 import { type FilledForm, ticketFormCalls } from '../../../api/ticketForms/contract';
 import { ticketForms } from '../../../api/ticketForms/queries';
-import { jobLabel } from '../../../api/jobs/contract';
 import type { Filter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, numberColumn, personColumn, textColumn } from '../../../components/table/columns';
+import {
+  dayColumn,
+  numberColumn,
+  numberedColumn,
+  personColumn,
+  textColumn,
+} from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 
 const publishedForms = forms.list({
@@ -68,7 +73,7 @@ function PublishedForms() {
 
 const filledColumns: Column<FilledForm>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
-  textColumn('job', 'Job', ({ job }) => (job ? jobLabel(job) : ''), { card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { numbered: true, card: 'fact' }),
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
   personColumn('filledBy', 'Filled in by', ({ filledBy }) => filledBy, { width: '12rem', card: 'fact' }),
 ];

@@ -25,6 +25,7 @@ import {
   dayColumn,
   namedColumn,
   numberColumn,
+  numberedColumn,
   statusColumn,
   textColumn,
 } from '../../../components/table/columns';
@@ -40,7 +41,7 @@ import { signatureText, ticketBadge } from './ticketBadge';
 const columnsOf = (label: (text: string) => string, showsPrices: boolean): Column<Ticket>[] => [
   textColumn('name', 'Number', ({ name }) => name || '—', { sort: 'name', card: 'title', width: '8rem' }),
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
-  namedColumn('job', label('Job'), ({ job }) => job, { width: '11rem', card: 'fact' }),
+  numberedColumn('job', label('Job'), ({ job }) => job, { width: '11rem', card: 'fact' }),
   textColumn('description', 'Description', ({ description }) => description, {
     width: '13rem',
     wideOnly: true,

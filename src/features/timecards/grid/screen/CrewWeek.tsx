@@ -33,6 +33,7 @@ import { CrewForm } from './CrewForm';
 import { columnHeadersOf } from './columnHeaders';
 import { paidOf } from './paidOf';
 import { PrintedWeek } from './PrintedWeek';
+import { codedColumn, numberedColumn } from '../../../../components/table/columns';
 
 const csvColumn = (id: string, header: string, cell: (line: SheetLine) => string): Column<SheetLine> => ({
   id,
@@ -45,13 +46,16 @@ function csvColumns({ getState }: SheetStore): Column<SheetLine>[] {
   const { days, usualBreak } = getState();
   const person = (line: SheetLine) => getState().people.get(line.employeeId);
   const member = (line: SheetLine) => person(line)?.member;
+  /** With its number, once it is saved. */
+  const jobOf = (line: SheetLine) =>
+    person(line)?.card?.records.find(({ job }) => job?.id === line.job.id)?.job ?? { name: line.job.label };
   const [, , ...dayHeaders] = columnHeadersOf(days);
   return [
     csvColumn('name', 'Employee', (line) => member(line)?.name ?? ''),
     csvColumn('number', 'Employee number', (line) => member(line)?.employeeNumber ?? ''),
     csvColumn('stage', 'Stage', (line) => person(line)?.card?.stage.name ?? ''),
-    csvColumn('job', 'Job', ({ job }) => job.label),
-    csvColumn('costCode', 'Cost code', ({ costCode }) => costCode.label),
+    numberedColumn('job', 'Job', jobOf),
+    codedColumn('costCode', 'Cost code', ({ costCode }) => costCode.label),
     ...dayHeaders.map((header, day) =>
       csvColumn(`day${day}`, header, (line) => {
         const hours = cellHours(cellAt(line, day), days[day] ?? '', usualBreak);
