@@ -18,7 +18,6 @@ const weekdayOnOrAfter = (day: Day, weekday: number, weeks: number): Day =>
   addDays(day, ((weekday - weekdayOf(day) + 7) % 7) + 7 * weeks);
 
 const fixedDays = [
-  { month: 1, date: 1, name: "New Year's Day" },
   { month: 6, date: 19, name: 'Juneteenth' },
   { month: 7, date: 4, name: 'Independence Day' },
   { month: 11, date: 11, name: 'Veterans Day' },
@@ -41,9 +40,16 @@ function observed({ name, date }: Holiday): Holiday {
   return by === undefined ? { name, date } : { name: `${name} (observed)`, date: addDays(date, by) };
 }
 
-/** The eleven observed federal holidays of a year, by date. New Year's Day may fall in the previous year. */
+const newYearsDay = (year: number): Holiday => observed({ name: "New Year's Day", date: dayOf(year, 1, 1) });
+
+/**
+ * The observed federal holidays of a year, by date. New Year's Day may fall in the previous year, which has it too: on
+ * December 31, 2027.
+ */
 export const federalHolidays = (year: number): Holiday[] =>
   [
+    newYearsDay(year),
+    ...[newYearsDay(year + 1)].filter(({ date }) => date.startsWith(`${year}-`)),
     ...fixedDays.map(({ month, date, name }) => observed({ name, date: dayOf(year, month, date) })),
     ...movingDays.map(({ month, date, weekday, weeks, name }) => ({
       name,

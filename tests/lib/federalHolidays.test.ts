@@ -34,6 +34,8 @@ test.each([
       ['2027-11-11', 'Veterans Day'],
       ['2027-11-25', 'Thanksgiving Day'],
       ['2027-12-24', 'Christmas Day (observed)'],
+      // January 1, 2028, is a Saturday.
+      ['2027-12-31', "New Year's Day (observed)"],
     ],
   ],
   [
