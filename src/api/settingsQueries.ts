@@ -27,7 +27,7 @@ export const settingsQuery = <Value extends { version: number }, Draft>(
 
 /**
  * A settings document with the save and refetch functions of a versioned form (FAULT-95, FAULT-96). The form shows
- * its errors, including 409. `outdates`: queries that a save invalidates besides.
+ * its errors, including 409. `alsoInvalidates`: queries that a save invalidates besides.
  */
 export const useSettings = <Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,

@@ -7,7 +7,7 @@ import { writeStorage, readStorage } from '../lib/storage';
 import { readCookie, writeTokens } from './cookies';
 
 /**
- * Limits refreshes to `MOST` in `PERIOD` milliseconds, so that a server that rejects every token is not flooded
+ * Limits refreshes to `MAX_REFRESHES` in `PERIOD` milliseconds, so that a server that rejects every token is not flooded
  * (FAULT-22).
  */
 const MAX_REFRESHES = 10;

@@ -8,7 +8,7 @@ import { openVisit } from './visit';
 
 /**
  * Returns the package or source folder that a file belongs to, such as 'react-dom', 'src/components', or
- * 'src/features/dashboard'.
+ * 'src/features/employees'.
  */
 function ownerOf(source: string): string {
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);

@@ -43,7 +43,7 @@ const contact = object({
 export type Contact = z.output<typeof contact>;
 
 /**
- * Takes employeeId, startDateTime and endDateTime (whole days, at most `MOST_DAYS`), search, jobId, sort (`name`,
+ * Takes employeeId, startDateTime and endDateTime (whole days, at most `MAX_TRACE_DAYS`), search, jobId, sort (`name`,
  * `lastName`, `days`, `hours`, `lastDate`), page and size. Ignores voided cards. Two employees on one job and day
  * count as a contact of unknown time when the times of either are unknown.
  */

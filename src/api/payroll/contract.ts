@@ -1,6 +1,6 @@
 /**
  * Payroll (TIME-37) of a period of whole weeks. All calls take startDateTime and endDateTime (CALL-081), from a
- * Monday to a Sunday at most `MOST_WEEKS` weeks later, and optionally payrollGroupId. They ignore voided cards. Apart
+ * Monday to a Sunday at most `MAX_PERIOD_WEEKS` weeks later, and optionally payrollGroupId. They ignore voided cards. Apart
  * from the exports, these endpoints are our proposal to the API.
  */
 import { endpoint, listQuery, paging } from '../endpoint';

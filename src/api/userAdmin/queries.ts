@@ -206,7 +206,7 @@ export function useInviteMany() {
 }
 
 /**
- * Actions on a user's account (EMP-38…43, CALL-040). `quietly` for actions on many: the caller reports errors and
+ * Actions on a user's account (EMP-38…43, CALL-040). `silent` for actions on many: the caller reports errors and
  * then calls `invalidate` to refetch.
  */
 export function useUserMutations() {

@@ -27,7 +27,7 @@ const delay = 250;
 const CHARACTER = { one: 'character', many: 'characters' };
 
 /**
- * A multi-line text field that offers people after an '@' (FMT-09). The value is a `Mentioning`, which `mentionMarkup`
+ * A multi-line text field that offers people after an '@' (FMT-09). The value is a `MentionText`, which `mentionMarkup`
  * converts to the text that is sent (FMT-07). The arrow keys and Enter choose a person. Escape closes the list and
  * leaves the '@' as plain text.
  */
