@@ -200,7 +200,7 @@ describe('CALL-131 TIME-13 saving', () => {
 
   test.each<[string, (work: { jobId: string; costCodeId: string }) => Entry[]]>([
     [
-      'records.0.end: The end must be after the start.',
+      'records.0.end: The end is not after the start. If it is on the next morning, select Ends the next day.',
       (work) => [entry({ ...work, start: '15:00', end: '07:00' })],
     ],
     ['records.0.end: Enter the end time.', (work) => [entry({ ...work, start: '07:00' })]],

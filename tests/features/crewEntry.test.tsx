@@ -162,7 +162,9 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const [first] = await workers();
     await type(user, first, '3p-7a');
     expect(
-      await screen.findByText(/The end is not after the start\. Type 3p-7p, or 3p-7a\+1/),
+      await screen.findByText(
+        /The end is not after the start\. If it is on the next morning, type 3p-7a\+1\. If not, type 3p-7p\./,
+      ),
     ).toBeInTheDocument();
     await user.click(save());
     const summary = await screen.findByRole('group', { name: 'Fields that need attention' });

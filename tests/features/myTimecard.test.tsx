@@ -161,7 +161,7 @@ describe('SCREEN-TC-OWN', () => {
     const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(todaysEntry().getByLabelText('End')).toHaveAccessibleDescription(
-      'The end is not after the start.',
+      'The end is not after the start. If it is on the next morning, select Ends the next day.',
     );
     expect(todaysEntry().getByLabelText('End')).toHaveValue('7:00 AM');
     expect(

@@ -29,6 +29,9 @@ import { cardProblems, dayWarnings, entryProblems } from '../../src/features/tim
 import { readText } from '../../src/features/timecards/grid/cellText';
 import { isoWeekOf } from '../../src/lib/dates';
 
+const END_NOT_AFTER_START =
+  'The end is not after the start. If it is on the next morning, select Ends the next day.';
+
 const job = { id: 'j1', label: 'Ferry Pier' };
 const costCode = { id: 'c1', label: '03-300 Concrete' };
 const entry = (patch: Partial<EntryForm>): EntryForm => ({ ...blankEntry, job, costCode, ...patch });
@@ -54,12 +57,8 @@ describe('one entry', () => {
     ['hours without times', { hours: 7.5 }, {}],
     ['no job', { job: null, hours: 8 }, { job: 'Choose a job.' }],
     ['no cost code', { costCode: null, hours: 8 }, { costCode: 'Choose a cost code.' }],
-    ['an end before the start', { start: '15:00', end: '07:00' }, { end: 'The end is not after the start.' }],
-    [
-      'an end equal to the start',
-      { start: '07:00', end: '07:00' },
-      { end: 'The end is not after the start.' },
-    ],
+    ['an end before the start', { start: '15:00', end: '07:00' }, { end: END_NOT_AFTER_START }],
+    ['an end equal to the start', { start: '07:00', end: '07:00' }, { end: END_NOT_AFTER_START }],
     ['an end on the next morning', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 30 }, {}],
     [
       'FAULT-63 overnight, with an end after the start',

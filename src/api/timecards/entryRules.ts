@@ -13,6 +13,13 @@ export const MAX_DAY_HOURS = 24;
 
 export type TimesError = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';
 
+/** What the checkbox of an end on the next morning is called. */
+export const ENDS_NEXT_DAY = 'Ends the next day';
+
+/** The message for an end before the start, or at it. `nextMorning` says how an end on the next morning is written. */
+export const endNotAfterStart = (nextMorning = `select ${ENDS_NEXT_DAY}`): string =>
+  `The end is not after the start. If it is on the next morning, ${nextMorning}.`;
+
 /** Returns the problem with the times of an entry. Undefined when there is none, or the times cannot be read. */
 export function timesError(times: EntryTimes): TimesError | undefined {
   const { start, end, overnight = false } = times;

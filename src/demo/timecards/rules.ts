@@ -2,11 +2,12 @@
 import type { DailyRecord, EventsSave, PtoSave, RecordInput } from '../../api/timecards/contract';
 import {
   costCodeProblem,
+  endNotAfterStart,
   hoursByDay,
   isAfterLeaving,
   MAX_DAY_HOURS,
-  timesError,
   type TimesError,
+  timesError,
   weekIssues,
 } from '../../api/timecards/entryRules';
 import { hoursBetween } from '../../api/timecards/week';
@@ -51,10 +52,7 @@ function dayError(date: Day, { card, leftOn }: RuleData): string | undefined {
 const timesErrors: Record<TimesError, EntryError> = {
   noStart: ['start', 'Enter the start time.'],
   noEnd: ['end', 'Enter the end time.'],
-  endNotAfterStart: [
-    'end',
-    'The end must be after the start. If the work ended the next day, choose Ends the next day.',
-  ],
+  endNotAfterStart: ['end', endNotAfterStart()],
   overADay: ['end', 'An entry can be at most 24 hours long.'],
   allBreak: ['breakMinutes', 'The break must be shorter than the shift.'],
 };

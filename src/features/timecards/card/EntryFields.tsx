@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
-import { timesError } from '../../../api/timecards/entryRules';
+import { ENDS_NEXT_DAY, timesError } from '../../../api/timecards/entryRules';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { CheckboxField } from '../../../components/form/CheckboxField';
@@ -106,7 +106,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
         </div>
       </div>
       {(entry.overnight === true || timesError(timesOf(entry, date)) === 'endNotAfterStart') && (
-        <CheckboxField control={control} name={`${name}.overnight`} label="Ends the next day" />
+        <CheckboxField control={control} name={`${name}.overnight`} label={ENDS_NEXT_DAY} />
       )}
       {isOpen && <EntryDetails name={name} />}
     </fieldset>

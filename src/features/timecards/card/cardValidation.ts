@@ -3,10 +3,11 @@ import { type Resolver, set } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import {
   costCodeProblem,
+  endNotAfterStart,
   isAfterLeaving,
   MAX_DAY_HOURS,
-  timesError,
   type TimesError,
+  timesError,
   type WeekEntry,
   weekIssues,
 } from '../../../api/timecards/entryRules';
@@ -35,7 +36,7 @@ const isTimed = ({ start, end }: EntryForm) => start !== '' || end !== '';
 const timesProblems: Record<TimesError, EntryProblems> = {
   noStart: { start: 'Add a start time, or enter hours only.' },
   noEnd: { end: 'Add an end time, or enter hours only.' },
-  endNotAfterStart: { end: 'The end is not after the start.' },
+  endNotAfterStart: { end: endNotAfterStart() },
   overADay: {
     overnight:
       'The end is after the start, so it is on the same day. Clear this checkbox, or change the end.',

@@ -1,5 +1,5 @@
 /** Parses cell input of the grid. Pure functions; unreadable text stays as typed. */
-import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
+import { endNotAfterStart, MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
 import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
@@ -97,13 +97,9 @@ function readHours(hours: number): ParsedCell {
 function endBeforeStart({ start, end }: { start: string; end: string }): ParsedCell {
   const afternoon = end < '12:00' ? `${Number(end.slice(0, 2)) + 12}${end.slice(2)}` : end;
   const morning = `${formatBriefTime(start)}-${formatBriefTime(end)}+1`;
-  const suggestions =
-    afternoon > start ? [`${formatBriefTime(start)}-${formatBriefTime(afternoon)}`, morning] : [morning];
-  return faultyCell(
-    'backwards',
-    `The end is not after the start. Type ${suggestions.join(', or ')} if it is on the next morning.`,
-    suggestions,
-  );
+  const sameDay = afternoon > start ? [`${formatBriefTime(start)}-${formatBriefTime(afternoon)}`] : [];
+  const message = [endNotAfterStart(`type ${morning}`), ...sameDay.map((text) => `If not, type ${text}.`)];
+  return faultyCell('backwards', message.join(' '), [...sameDay, morning]);
 }
 
 function readTimes(

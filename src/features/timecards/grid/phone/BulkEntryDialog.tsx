@@ -1,6 +1,6 @@
 import { employeeNoun } from '../../../../api/employees/contract';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { costCodeProblem } from '../../../../api/timecards/entryRules';
+import { costCodeProblem, endNotAfterStart, ENDS_NEXT_DAY } from '../../../../api/timecards/entryRules';
 import { notify } from '../../../../components/feedback/banners';
 import { CheckboxField } from '../../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';
@@ -81,9 +81,7 @@ const bulkEntryResolver =
       });
       if (reading.kind === 'wrong')
         errors[timed ? 'end' : 'hours'] = ruleError(
-          reading.what === 'backwards'
-            ? 'The end is not after the start. If it is on the next day, select the option below.'
-            : reading.message,
+          reading.what === 'backwards' ? endNotAfterStart() : reading.message,
         );
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
@@ -192,7 +190,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         <NumberField control={control} name="hours" label="Or hours" hours disabled={timed} />
       </div>
       <HoursButtons shift={usualShift(sheet, days, usualBreak)} onStep={step} onText={setText} />
-      {timed && <CheckboxField control={control} name="overnight" label="Ends the next day" />}
+      {timed && <CheckboxField control={control} name="overnight" label={ENDS_NEXT_DAY} />}
       <CheckboxGroupField control={control} name="people" label="For these employees" options={people} />
       <button
         type="button"
