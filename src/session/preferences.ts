@@ -28,7 +28,7 @@ const schema = z.object({
   /** The sidebar is minified (SIDE-07). Undefined until the user chooses: it depends on the window. */
   minified: optional(z.boolean()),
   /** Paths of pinned pages and of recently visited pages, most recent first. */
-  favourites: rows(z.string()),
+  favorites: rows(z.string()),
   recent: rows(z.string()),
   /** False turns off single-key shortcuts (WCAG 2.1.4). */
   singleKeys: on,
@@ -57,7 +57,9 @@ export const usePreferences = create<Preferences>(() => defaultPreferences);
 /** Returns the defaults where storage is blocked or its content is invalid (FAULT-34, 35). */
 function read(owner: string): Preferences {
   try {
-    return z.parse(schema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}'));
+    const stored = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}') as Record<string, unknown>;
+    // Browsers may still hold them by their British spelling, which reading them once replaces.
+    return z.parse(schema, { favorites: stored.favourites, ...stored });
   } catch {
     return defaultPreferences;
   }

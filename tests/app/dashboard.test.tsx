@@ -147,7 +147,7 @@ describe('SCREEN-DASHBOARD', () => {
 
   it('lists pinned screens before recent ones, with their products', async () => {
     const { go } = await open(maria);
-    savePreferences({ favourites: ['/document'] });
+    savePreferences({ favorites: ['/document'] });
     await go('/timecard');
     await screen.findByRole('heading', { level: 1, name: 'Time cards' });
     await go('/dashboard');

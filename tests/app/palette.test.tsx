@@ -198,7 +198,7 @@ describe('options', () => {
     await page('Employees');
     await settled();
     for (const address of ['/teams', '/document', '/employee']) await go(address);
-    act(() => savePreferences({ favourites: ['/visitors-log', '/teams'] }));
+    act(() => savePreferences({ favorites: ['/visitors-log', '/teams'] }));
     await user.keyboard('{Control>}k{/Control}');
     await dialog();
     expect(names('Pinned')).toEqual(['Our Sites', 'Teams']);
@@ -254,7 +254,7 @@ describe('options', () => {
     localStorage.setItem(
       'plumblineBoxes.1004',
       JSON.stringify({
-        favourites: ['/employee', '/document'],
+        favorites: ['/employee', '/document'],
         recent: ['/customers', '/nowhere', '/timecard'],
       }),
     );
@@ -495,10 +495,10 @@ describe('actions', () => {
   it('pins and unpins the current page, and announces it', async () => {
     const { user } = await open({ username: maria, address: '/teams' });
     await user.click(await option('Pin this page'));
-    expect(usePreferences.getState().favourites).toEqual(['/teams']);
+    expect(usePreferences.getState().favorites).toEqual(['/teams']);
     expect(await screen.findByText('Teams is pinned.')).toBeVisible();
     await choose(user, 'Unpin this page');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     expect(await screen.findByText('Teams is no longer pinned.')).toBeVisible();
   });
 
@@ -508,7 +508,7 @@ describe('actions', () => {
     await go('/timecard');
     await go('/setting-menu/general-settings/select-c');
     await choose(user, 'Unpin this page');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
   });
 
   it('offers no pin for a page outside the list', async () => {

@@ -228,10 +228,10 @@ describe('shortcuts', () => {
   it("p pins or unpins the page, or says that it can't be pinned", async () => {
     const { go, user } = await openAt('/teams');
     await user.keyboard('p');
-    expect(usePreferences.getState().favourites).toEqual(['/teams']);
+    expect(usePreferences.getState().favorites).toEqual(['/teams']);
     expect(await screen.findByText('Teams is pinned.')).toBeVisible();
     await user.keyboard('p');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     await go('/employee/10002');
     await page('Dale Whitaker');
     await user.keyboard('p');
@@ -263,7 +263,7 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await user.keyboard('gd?p/[[');
     expect(search).toHaveValue('gd?p/[');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     expect(usePreferences.getState().minified).toBeUndefined();
   });
 
@@ -275,14 +275,14 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await screen.findByRole('dialog', { name: 'Bid Packages' });
     await user.keyboard('[[?p');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     expect(usePreferences.getState().minified).toBeUndefined();
   });
 
   it('do nothing with Ctrl, Alt or Shift', async () => {
     const { user } = await openAt('/teams');
     await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
   });
 
   it('can be turned off for good in the list; Ctrl-K remains', async () => {
@@ -296,20 +296,20 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('p');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     unmount();
     const again = await openAt('/teams');
     await again.user.keyboard('p?');
-    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().favorites).toEqual([]);
     await again.user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 });
 
 describe('favorites', () => {
-  const favourites = () => within(menu().getByRole('list', { name: 'Pinned' }));
+  const favorites = () => within(menu().getByRole('list', { name: 'Pinned' }));
   const order = () =>
-    favourites()
+    favorites()
       .getAllByRole('link')
       .map((link) => link.textContent);
 
@@ -324,20 +324,20 @@ describe('favorites', () => {
     unmount();
     const { user: again, router } = await openAt('/dashboard');
     expect(order()).toEqual(['Documents', 'Resources', 'Hazard analyses']);
-    await again.click(favourites().getByRole('link', { name: 'Resources' }));
+    await again.click(favorites().getByRole('link', { name: 'Resources' }));
     await page('Resources');
     expect(router.state.location.pathname).toBe('/resource/dashboard');
-    expect(favourites().getByRole('link', { current: 'page' })).toHaveTextContent('Resources');
+    expect(favorites().getByRole('link', { current: 'page' })).toHaveTextContent('Resources');
   });
 
   it('Alt with an arrow key moves a favorite and keeps focus', async () => {
     localStorage.setItem(
       'plumblineBoxes.1001',
       // A hidden favorite that the user may not open is between the others.
-      JSON.stringify({ favourites: ['/document', '/nowhere', '/teams', '/employee'] }),
+      JSON.stringify({ favorites: ['/document', '/nowhere', '/teams', '/employee'] }),
     );
     const { user } = await openAt('/dashboard');
-    const employees = favourites().getByRole('link', { name: 'Employees' });
+    const employees = favorites().getByRole('link', { name: 'Employees' });
     employees.focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(order()).toEqual(['Documents', 'Employees', 'Teams']);
@@ -347,16 +347,16 @@ describe('favorites', () => {
     await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
     expect(order()).toEqual(['Documents', 'Teams', 'Employees']);
     expect(employees).toHaveFocus();
-    expect(usePreferences.getState().favourites).toContain('/nowhere');
+    expect(usePreferences.getState().favorites).toContain('/nowhere');
   });
 
   it('unpinning moves focus to the next favorite', async () => {
-    localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favourites: ['/document', '/teams'] }));
+    localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favorites: ['/document', '/teams'] }));
     const { user } = await openAt('/dashboard');
-    await user.click(favourites().getByRole('button', { name: 'Pin Documents' }));
+    await user.click(favorites().getByRole('button', { name: 'Pin Documents' }));
     expect(order()).toEqual(['Teams']);
-    expect(favourites().getByRole('link', { name: 'Teams' })).toHaveFocus();
-    await user.click(favourites().getByRole('button', { name: 'Pin Teams' }));
+    expect(favorites().getByRole('link', { name: 'Teams' })).toHaveFocus();
+    await user.click(favorites().getByRole('button', { name: 'Pin Teams' }));
     expect(menu().queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
     expect(document.activeElement?.closest('nav')).toBe(
       screen.getByRole('navigation', { name: 'Main menu' }),
@@ -364,12 +364,9 @@ describe('favorites', () => {
   });
 
   it('are icons with a title and no stars in the minified menu', async () => {
-    localStorage.setItem(
-      'plumblineBoxes.1001',
-      JSON.stringify({ favourites: ['/document'], minified: true }),
-    );
+    localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favorites: ['/document'], minified: true }));
     await openAt('/dashboard');
-    expect(favourites().getByRole('link', { name: 'Documents' })).toHaveAttribute('title', 'Documents');
-    expect(favourites().queryByRole('button')).not.toBeInTheDocument();
+    expect(favorites().getByRole('link', { name: 'Documents' })).toHaveAttribute('title', 'Documents');
+    expect(favorites().queryByRole('button')).not.toBeInTheDocument();
   });
 });

@@ -317,7 +317,7 @@ describe('this device', () => {
 
   it('forgets pinned and recent screens after a confirmation', async () => {
     const { user } = await open();
-    act(() => savePreferences({ favourites: ['/employee', '/jobs'], recent: ['/employee'] }));
+    act(() => savePreferences({ favorites: ['/employee', '/jobs'], recent: ['/employee'] }));
     const kept = section('Pinned and recent screens');
     expect(kept.getByText('You have pinned 2 screens.')).toBeVisible();
     expect(kept.getByText('You visited 1 screen recently.')).toBeVisible();
@@ -325,13 +325,13 @@ describe('this device', () => {
     await user.click(forget);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(usePreferences.getState().favourites).toHaveLength(2);
+    expect(usePreferences.getState().favorites).toHaveLength(2);
     await user.click(forget);
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unpin all screens' }),
     );
     expect(await kept.findByText('You have no pinned screens.')).toBeVisible();
-    expect(usePreferences.getState()).toMatchObject({ favourites: [], recent: ['/employee'] });
+    expect(usePreferences.getState()).toMatchObject({ favorites: [], recent: ['/employee'] });
     await waitFor(() => expect(forget).toHaveFocus());
     expect(forget).toHaveAttribute('aria-disabled', 'true');
     await user.click(kept.getByRole('button', { name: 'Clear recent screens' }));

@@ -12,7 +12,7 @@ const defaultPreferences = {
   density: 'comfortable',
   nameOrder: 'first',
   minified: undefined,
-  favourites: [],
+  favorites: [],
   recent: [],
   recentJobs: [],
   recentCostCodes: [],
@@ -44,7 +44,7 @@ describe('SESSION-22 preferences', () => {
       theme: 'dark',
       density: 'compact',
       minified: true,
-      favourites: ['/employee'],
+      favorites: ['/employee'],
       singleKeys: false,
     });
     const before = chosen();
@@ -57,13 +57,13 @@ describe('SESSION-22 preferences', () => {
 
   test('are separate for each user', async () => {
     await signedIn();
-    savePreferences({ favourites: ['/employee'] });
+    savePreferences({ favorites: ['/employee'] });
     await signOut();
     await signedIn(daleCookies);
     expect(chosen()).toEqual(defaultPreferences);
     savePreferences({ theme: 'light' });
-    expect(kept()).toMatchObject({ theme: 'system', favourites: ['/employee'] });
-    expect(kept('plumblineBoxes.1002')).toMatchObject({ theme: 'light', favourites: [] });
+    expect(kept()).toMatchObject({ theme: 'system', favorites: ['/employee'] });
+    expect(kept('plumblineBoxes.1002')).toMatchObject({ theme: 'light', favorites: [] });
   });
 
   test('are not stored when signed out', () => {
@@ -122,8 +122,9 @@ test.each(['{', '', 'null', '[]', '"dark"', '12', '{"theme":', '\u0000'])(
 test.each<[string, unknown, object]>([
   ['an older format without newer values', { theme: 'dark' }, { theme: 'dark' }],
   ['unknown keys', { theme: 'dark', wallpaper: 'hills' }, { theme: 'dark' }],
+  ['pinned screens by their former name', { favourites: ['/employee'] }, { favorites: ['/employee'] }],
   ['an unknown value', { theme: 'sepia', density: 'compact' }, { density: 'compact' }],
-  ['an object instead of a list', { favourites: { 0: '/employee' }, minified: true }, { minified: true }],
+  ['an object instead of a list', { favorites: { 0: '/employee' }, minified: true }, { minified: true }],
   ['a list with other values', { recent: ['/a', null, { to: '/b' }, '/c'] }, { recent: ['/a', '/c'] }],
   ['a string instead of a boolean', { singleKeys: 'false', minified: 'true' }, {}],
   ['an array instead of an object', { lists: ['employees'] }, {}],

@@ -51,12 +51,12 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
   const here = screenAt(screens, useLocation().pathname);
   const employeeId = useSession((state) => state.flags.employeeId);
   const isForeman = useSession(({ flags }) => flags.timecard.foreman && flags.sidebar.timeAttendance);
-  const { theme, favourites } = usePreferences();
+  const { theme, favorites } = usePreferences();
   const minified = useMinified();
   const phone = useIsPhone();
   const myTimecard = useOpenMyTimecard();
   const logOut = useLogOut();
-  const pinned = here !== undefined && favourites.some((address) => screenAt(screens, address) === here);
+  const pinned = here !== undefined && favorites.some((address) => screenAt(screens, address) === here);
   const actions: (PaletteItem | false)[] = [
     ...screens.filter((screen) => screen.action).map(({ label, to }) => link(label, 'plus', to)),
     employeeId !== undefined &&

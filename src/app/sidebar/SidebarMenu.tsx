@@ -213,7 +213,7 @@ interface MenuHeadingProps {
 function MenuHeading({ title, minified = false, children }: MenuHeadingProps) {
   const id = useId();
   return (
-    <li className="pl-favourites mb-2 pb-2 border-bottom">
+    <li className="pl-favorites mb-2 pb-2 border-bottom">
       <span
         id={id}
         className={minified ? 'visually-hidden' : 'd-block py-1 px-4 fs-sm fw-bold text-body-secondary'}
@@ -289,7 +289,7 @@ function focusNeighbor(focused: Element | null): void {
   const entry = focused?.closest('li');
   const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const below = entry
-    ?.closest('.pl-favourites')
-    ?.parentElement?.querySelector<HTMLElement>(':scope > li:not(.pl-favourites) > .pl-menu-button');
+    ?.closest('.pl-favorites')
+    ?.parentElement?.querySelector<HTMLElement>(':scope > li:not(.pl-favorites) > .pl-menu-button');
   (neighbor?.querySelector('a') ?? below)?.focus();
 }

@@ -160,7 +160,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
 
 /** Pinned and recent screens, and how to remove them. */
 function PinnedAndRecent() {
-  const pinned = usePreferences((state) => state.favourites.length);
+  const pinned = usePreferences((state) => state.favorites.length);
   const recent = usePreferences((state) => state.recent.length);
   return (
     <>
@@ -170,7 +170,7 @@ function PinnedAndRecent() {
         emptyText="You have no pinned screens."
         action="Unpin all screens"
         question={`This unpins ${screenCount(pinned)}. You can pin them again one by one.`}
-        onForget={() => savePreferences({ favourites: [] })}
+        onForget={() => savePreferences({ favorites: [] })}
       />
       <ClearableList
         count={recent}
