@@ -29,14 +29,16 @@ export function budgetRoutes(
   const linesOf = (company: Company, id: string) => budgets(company).get(id)?.lines ?? [];
   return [
     route(calls.list, (call) => {
-      const { company } = call;
+      const { company, person } = call;
       const { id } = resource.readable(call);
       const used = hours(company, id);
       const rows = linesOf(company, id).flatMap((line) => {
         const known = company.costCodes.get(line.id);
         if (!known) return [];
         const { code, name, unit, active } = known;
-        return [{ ...line, code, name, unit, active, usedHours: used.get(line.id) ?? 0 }];
+        // Dollars are for those who manage jobs, as on the page.
+        const budgetAmount = person.may('jobs') ? line.budgetAmount : '';
+        return [{ ...line, budgetAmount, code, name, unit, active, usedHours: used.get(line.id) ?? 0 }];
       });
       return { costCodes: call.query.slice(rows, 1000), total: rows.length };
     }),

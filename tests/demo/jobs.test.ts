@@ -255,5 +255,11 @@ describe.each(['old', 'new'] as const)('CALL-163 jobs in the %s variant', (varia
     expect((await dale.send('POST', JOBS, draft)).status).toBe(403);
     expect((await dale.send('PUT', `${JOBS}/6050/archive`, { archived: true })).status).toBe(403);
     expect((await dale.send('POST', `${JOBS}/6050/budget`, { set: [], remove: [] })).status).toBe(403);
+    const amounts = async (visitor: Visitor) =>
+      answerRows<BudgetLine>(await visitor.get(`${JOBS}/6001/budget?size=1000`), 'costCodes').map(
+        ({ budgetAmount }) => budgetAmount,
+      );
+    expect((await amounts(maria)).filter(Boolean)).not.toEqual([]);
+    expect((await amounts(dale)).filter(Boolean)).toEqual([]);
   });
 });

@@ -266,7 +266,7 @@ export const jobNoun: Noun = { one: 'job', many: 'jobs' };
 
 /** The call that lists the cost codes of `path`, and the call that changes them. */
 export const budgetCalls = <const Path extends string>(keyPrefix: string, name: string, path: Path) => ({
-  /** CALL-175, CALL-176: sorted by code. */
+  /** CALL-175, CALL-176: sorted by code. `budgetAmount` is '' for people who may not manage jobs. */
   list: endpoint({
     key: `${keyPrefix}${name}Budget`,
     method: 'GET',
