@@ -16,6 +16,7 @@ import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpo
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { rememberRecord, preserveFields } from './preserve';
 import { withEstimatedTotal, isHtml } from './schema';
+import { serverCode, withServerCodes } from './statusCodes';
 
 export interface Credentials {
   idToken: string;
@@ -147,8 +148,8 @@ export async function call<Path extends string, ResponseData, Body>(
     baseURL,
     url: fillPath(endpoints[endpoint.key] ?? endpoint.path, input.params),
     method: endpoint.method,
-    params: input.query,
-    data: bodyToSend(endpoint, input, meta),
+    params: serverQuery(input.query, endpoint),
+    data: withServerCodes(endpoint.request, bodyToSend(endpoint, input, meta)),
     responseType: endpoint.responseType ?? 'json',
     call: meta,
     // The replay after a refresh sends the same key, and so does the browser when it repeats a request (FAULT-102).
@@ -178,6 +179,22 @@ export async function call<Path extends string, ResponseData, Body>(
     });
   }
   return (await fetchWrittenRecord(endpoint, input, data)) ?? throwUnreadable(parsed.error, response, meta);
+}
+
+/** Typed text and ids, which are no codes. */
+const FREE_TEXT = /^(search|sort|tag|organization)$|Ids?$/;
+
+/** The query as the API spells it: the names, the first page and the codes of config.json. */
+function serverQuery(query: QueryValues | undefined, { thirdParty }: Endpoint): QueryValues | undefined {
+  const { firstPage, queryNames } = config();
+  if (!query || thirdParty) return query;
+  const valueOf = (name: string, value: QueryValues[string]) => {
+    if (name === 'page' && typeof value === 'number') return value + firstPage;
+    return typeof value === 'string' && !FREE_TEXT.test(name) ? serverCode(value) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [queryNames[name] ?? name, valueOf(name, value)]),
+  );
 }
 
 /**

@@ -48,6 +48,12 @@ const schema = z.object({
   envelopes: z._default(z.record(z.string(), envelope), {}),
   /** The server's role code → one of `roleCodes` in roleCodes.ts. */
   roleCodes: stringMap,
+  /** The server's code of a status or kind → ours, or several of ours (statusCodes.ts). */
+  statusCodes: z._default(z.record(z.string(), z.union([z.string(), z.array(z.string())])), {}),
+  /** The number of a list's first page. */
+  firstPage: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+  /** Our name of a query parameter, such as `size` → the API's, such as `limit`. */
+  queryNames: stringMap,
   /**
    * Header by which the API recognizes a repeated POST (FAULT-96, 102). None by default, because servers that do not
    * list it refuse the call.

@@ -7,6 +7,7 @@ import { parseDate } from '../lib/dates';
 import { parseMoney, PRICE_DECIMALS } from '../lib/money';
 import { UNREADABLE } from '../lib/number';
 import { report } from '../lib/report';
+import { ourCode } from './statusCodes';
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -163,7 +164,7 @@ export const optional = <T>(schema: Schema<T>) =>
 /** One of `values`; any other value becomes `fallback`. */
 export const oneOf = <const V extends string>(values: readonly V[], fallback: V) =>
   withJsonSchema(
-    parseWith((value) => values.find((known) => known === value) ?? fallback),
+    parseWith((value) => ourCode(value, values) ?? fallback),
     () => ({ enum: values }),
   );
 
@@ -205,7 +206,10 @@ function parseReadable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
 
 const flagRows = rows(object({ name: id, enabled: flag }), 'name');
 
-/** Feature flags by name, as rows or as a map. A missing flag is off. */
+/**
+ * Feature flags by name. Servers send them as rows `{ name, enabled }`, as a map of names to true or false, or as a list
+ * of the names that are on. A missing flag is off.
+ */
 export const featureFlags = withJsonSchema(
   z.transform((value: unknown, context) => {
     if (value === undefined || value === null) return [];
@@ -213,11 +217,17 @@ export const featureFlags = withJsonSchema(
       context.issues.push({ code: 'custom', message: 'neither a list nor a map', input: value });
       return z.NEVER;
     }
-    const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
-    return z.parse(flagRows, Array.isArray(value) ? value : list);
+    return z.parse(flagRows, Array.isArray(value) ? value.map(flagRow) : mapRows(value));
   }),
   (convert) => convert(flagRows),
 );
+
+const mapRows = (map: object) =>
+  Object.entries(map).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
+
+/** A name alone is on. An object says whether it is. */
+const flagRow = (entry: unknown): unknown =>
+  typeof entry === 'string' ? { name: entry, enabled: true } : entry;
 
 /** A list that is the whole response. Any other response is an error (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {

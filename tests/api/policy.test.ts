@@ -11,13 +11,13 @@ test.each([
     'another host, without its path',
     'https://api.example.com/v1/',
     {},
-    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://api.example.com; img-src 'self' https://api.example.com data: blob:",
   ],
   [
     'another port',
     'https://app.example.com:8443',
     {},
-    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' https://app.example.com:8443 data: blob:",
   ],
   [
     'the default port',
@@ -35,7 +35,7 @@ test.each([
     "the page's host without https",
     'http://app.example.com',
     {},
-    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
+    "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' http://app.example.com data: blob:",
   ],
   [
     'services: each host once',
@@ -48,7 +48,7 @@ test.each([
       marketingUpdate: 'https://api.example.com/marketing',
     },
     "default-src 'self'; connect-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080; " +
-      "img-src 'self' https://help.example.com https://news.example.com:8080 https://api.example.com data: blob:",
+      "img-src 'self' https://api.example.com https://help.example.com https://news.example.com:8080 data: blob:",
   ],
 ])('FAULT-23, FAULT-69 %s', (_, apiBaseUrl, thirdParty, policy) => {
   expect(policyFrom(readConfig({ apiBaseUrl, thirdParty }), PAGE)).toBe(policy);

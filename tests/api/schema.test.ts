@@ -197,6 +197,8 @@ describe('switches', () => {
   test.each([
     ['rows', [on, off], [on, off]],
     ['a map of names', { safety: true, drawing: false }, [on, off]],
+    ['the names that are on', ['safety'], [on]],
+    ['an object without its state', [{ name: 'drawing' }], [off]],
     ['only true turns a switch on', { safety: 'true' }, [{ name: 'safety', enabled: false }]],
     ['an empty map', {}, []],
     ['undefined', undefined, []],

@@ -1,7 +1,8 @@
 /**
  * A company's API as its team might build it from the published contract (docs/api.md, openapi.json).
- * It has different paths, wraps everything in `data`, returns lists as `content` and `totalElements`, uses its own
- * role codes, and answers writes without a body. It shares no code with the demo.
+ * It has different paths, wraps everything in `data`, returns lists as `content` and `totalElements` from page 1, uses its
+ * own codes of roles and statuses, sends numbers as text, days with a zone and no field without a value, and answers
+ * writes without a body. It shares no code with the demo.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
@@ -14,6 +15,9 @@ export const customerConfig = (apiBaseUrl: string) => ({
     employeeTimecards: { fields: { timecards: 'data.content' } },
   },
   roleCodes: { PM: 'MANAGER', TC_PM: 'MANAGER' },
+  statusCodes: { RUNNING: 'OPEN' },
+  firstPage: 1,
+  queryNames: { page: 'pageNumber', size: 'limit' },
   endpoints: {
     login: '/v1/session',
     logout: '/v1/session/end',
@@ -51,13 +55,13 @@ interface StaffMember {
   id: number;
   firstName: string;
   lastName: string;
-  status: number;
-  version: number;
+  status: string;
+  version: string;
   [field: string]: unknown;
 }
 interface Card {
   timecardId: string;
-  version: number;
+  version: string;
   records: object[];
   [field: string]: unknown;
 }
@@ -69,18 +73,35 @@ interface ApiRequest {
 }
 
 const pageOf = (rows: readonly unknown[], { query }: ApiRequest) => {
-  const [page, size] = [Number(query.get('page')), Number(query.get('size') ?? rows.length)];
-  return { content: rows.slice(page * size, (page + 1) * size), totalElements: rows.length };
+  const [page, size] = [Number(query.get('pageNumber') ?? 1), Number(query.get('limit') ?? rows.length)];
+  return { content: rows.slice((page - 1) * size, page * size), totalElements: String(rows.length) };
 };
 const named = (id: number | string, name: string) => ({ id, name });
 
-/** Creates the server without starting it. `writes` lists the method and path of each write. */
-export function createCustomerApi(): { server: Server; writes: string[] } {
+interface CustomerApi {
+  server: Server;
+  /** The method and path of each write. */
+  writes: string[];
+  /** Their bodies. */
+  bodies: Body[];
+}
+
+/** Creates the server without starting it. */
+export function createCustomerApi(): CustomerApi {
   const writes: string[] = [];
+  const bodies: Body[] = [];
   const staff: StaffMember[] = [
-    { id: 1, firstName: 'Lena', lastName: 'Fischer', status: 1, version: 3, badge: 'A-12' },
-    { id: 2, firstName: 'Omar', lastName: 'Said', status: 1, version: 1 },
-    { id: 3, firstName: 'Ruth', lastName: 'Okafor', status: 2, version: 1 },
+    { id: 1, firstName: 'Lena', lastName: 'Fischer', status: '1', version: '3', badge: 'A-12' },
+    {
+      id: 2,
+      firstName: 'Omar',
+      lastName: 'Said',
+      status: '1',
+      version: '1',
+      hiredOn: '2020-03-09T00:00:00-07:00',
+      badge: 'B-7',
+    },
+    { id: 3, firstName: 'Ruth', lastName: 'Okafor', status: '2', version: '1' },
   ];
   const cards: Card[] = [];
   const person = (id = '') => staff.find((one) => String(one.id) === id);
@@ -98,9 +119,11 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       supervisor: named(9, 'Nobody'),
       weekStart,
       stage: named('open', 'Open'),
-      version: 1,
+      version: '1',
       records: records.map((record, index) => ({
         ...record,
+        date: `${String(record['date'])}T00:00:00Z`,
+        hours: Number(record['hours']).toFixed(2),
         id: index + 1,
         job: named(5, 'Harbor Wall'),
         costCode: named(6, 'Formwork'),
@@ -111,15 +134,13 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
   };
 
   const routes: [string, RegExp, (asked: ApiRequest) => unknown][] = [
-    [
-      'GET',
-      /^\/v1\/products$/,
-      () => ({ products: ['timeAttendance'].map((name) => ({ name, enabled: true })) }),
-    ],
+    ['GET', /^\/v1\/products$/, () => ({ products: ['timeAttendance'] })],
     [
       'GET',
       /^\/v1\/people\/[^/]+\/roles$/,
-      ({ query }) => ({ roles: [query.get('moduleCode') === '7788' ? 'TC_PM' : 'PM'] }),
+      ({ query }) => ({
+        roles: [{ code: query.get('moduleCode') === '7788' ? 'TC_PM' : 'PM', label: 'Project manager' }],
+      }),
     ],
     ['GET', /^\/v1\/people\/[^/]+\/staff-record$/, () => ({ employees: [{ id: 1 }] })],
     [
@@ -132,7 +153,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       /^\/v1\/staff$/,
       (asked) =>
         pageOf(
-          staff.filter(({ status }) => String(status) === asked.query.get('status')),
+          staff.filter(({ status }) => status === asked.query.get('status')),
           asked,
         ),
     ],
@@ -141,12 +162,12 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       'PUT',
       /^\/v1\/staff\/(\d+)$/,
       ({ params, body }) =>
-        void Object.assign(person(params[0]) ?? {}, body, { version: Number(body['version']) + 1 }),
+        void Object.assign(person(params[0]) ?? {}, body, { version: String(Number(body['version']) + 1) }),
     ],
     [
       'PUT',
       /^\/v1\/staff\/(\d+)\/suspension$/,
-      ({ params }) => void Object.assign(person(params[0]) ?? {}, { status: 2 }),
+      ({ params }) => void Object.assign(person(params[0]) ?? {}, { status: '2' }),
     ],
     ['GET', /^\/v1\/staff\/\d+\/cards$/, (asked) => pageOf(cards, asked)],
     ['GET', /^\/v1\/cards\/rules$/, () => ({ ownEntry: true, acceptance: false, version: 1 })],
@@ -164,7 +185,11 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     [
       'GET',
       /^\/v1\/projects$/,
-      (asked) => pageOf([{ ...named(5, 'Harbor Wall'), number: '24-1', status: 'OPEN' }], asked),
+      (asked) => {
+        const rows = [{ ...named(5, 'Harbor Wall'), number: '24-1', status: 'RUNNING' }];
+        const status = asked.query.get('status') ?? 'RUNNING';
+        return pageOf(status === 'RUNNING' ? rows : [], asked);
+      },
     ],
     [
       'GET',
@@ -199,12 +224,15 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
       const data = answerTo(method, url, text ? (JSON.parse(text) as Body) : {}, request.headers);
-      if (method !== 'GET') writes.push(`${method} ${url.pathname}`);
+      if (method !== 'GET') {
+        writes.push(`${method} ${url.pathname}`);
+        bodies.push(text ? (JSON.parse(text) as Body) : {});
+      }
       if (data === undefined) return void response.writeHead(403).end();
       if (data === null) return void response.writeHead(204).end();
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ data }));
     });
   });
-  return { server, writes };
+  return { server, writes, bodies };
 }

@@ -7,10 +7,10 @@ import { expect, test } from './support';
 
 const [monday = ''] = isoWeekOf().days;
 
-test('CALL-002, FAULT-104, FAULT-106 config.json alone connects an API with other paths, envelopes, role codes and empty write responses', async ({
+test('CALL-002, FAULT-104, FAULT-106, FAULT-118, FAULT-119 config.json alone connects an API with other paths, pages, codes and numbers, and loses nothing', async ({
   page,
 }) => {
-  const { server, writes } = createCustomerApi();
+  const { server, writes, bodies } = createCustomerApi();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -28,6 +28,7 @@ test('CALL-002, FAULT-104, FAULT-106 config.json alone connects an API with othe
   await page.goto('/#/employee');
   await expect(page.getByText('2 employees found')).toBeVisible();
   await page.getByRole('link', { name: 'Omar Said' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Mar 9, 2020');
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Job title' }).fill('Carpenter');
   await page.getByRole('button', { name: /^Save/ }).click();
@@ -56,5 +57,14 @@ test('CALL-002, FAULT-104, FAULT-106 config.json alone connects an API with othe
     'PUT /v1/staff/2/suspension',
     'POST /v1/cards',
   ]);
+  // The fields that the person has, the changed one, and none that the API does not show.
+  expect(bodies[1]).toEqual({
+    firstName: 'Omar',
+    lastName: 'Said',
+    hiredOn: '2020-03-09',
+    jobTitle: 'Carpenter',
+    badge: 'B-7',
+    version: '1',
+  });
   server.close();
 });

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { roleCode } from '../roleCodes';
+import { roleCode, roleList } from '../roleCodes';
 import { flag, id, named, object, optional, rows, featureFlags, text } from '../schema';
 
 const lookup = <const Path extends string, ResponseData>(
@@ -23,7 +23,7 @@ const lookup = <const Path extends string, ResponseData>(
     response,
   });
 
-const roles = object({ roles: rows(roleCode) });
+const roles = object({ roles: roleList });
 
 export const businessModules = lookup(
   'businessModules',

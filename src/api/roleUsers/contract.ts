@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { roleCode } from '../roleCodes';
-import { count, id, ignoredBody, mutationResponse, number, object, page, rows, text } from '../schema';
+import { roleList } from '../roleCodes';
+import { count, id, ignoredBody, mutationResponse, number, object, page, text } from '../schema';
 
 /** A role user: a user with at least one role in a safety product (ENT-13). */
 const roleUser = object({
@@ -13,7 +13,7 @@ const roleUser = object({
   fullName: text,
   email: text,
   /** At least one role code. */
-  roles: rows(roleCode),
+  roles: roleList,
   version: count,
 });
 export type RoleUser = z.output<typeof roleUser>;
