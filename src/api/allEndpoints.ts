@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -10,16 +11,47 @@ const endpointsIn = (value: unknown): Endpoint[] => {
   return plain ? Object.values(value).flatMap(endpointsIn) : [];
 };
 
+const contracts = import.meta.glob<object>('./*/contract.ts', { eager: true });
+
 /** Every endpoint, for the published contract. The app never imports this module: it would load every contract. */
-export const allEndpoints: Endpoint[] = Object.values(
-  import.meta.glob<object>('./*/contract.ts', { eager: true }),
-).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));
+export const allEndpoints: Endpoint[] = Object.values(contracts).flatMap((contract) =>
+  Object.values(contract).flatMap(endpointsIn),
+);
+
+const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' &&
+  value !== null &&
+  '_zod' in value &&
+  (value as z.core.$ZodType)._zod.def.type === 'object';
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The objects that contracts export, each with a name that no other has: `TicketDetail`, or `TicketsFigures`. */
+export const namedSchemas: ReadonlyMap<z.core.$ZodType, string> = (() => {
+  const names = new Map<z.core.$ZodType, string>();
+  for (const [path, contract] of Object.entries(contracts))
+    for (const [name, schema] of Object.entries(contract)) {
+      if (!isObjectSchema(schema) || names.has(schema)) continue;
+      const isTaken = [...names.values()].includes(capital(name));
+      names.set(schema, isTaken ? capital(path.split('/')[1] ?? '') + capital(name) : capital(name));
+    }
+  return names;
+})();
 
 const sources = import.meta.glob<string>('./*/contract.ts', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
+
+/** The text of all contracts and of the schemas they share. */
+export const contractSources: readonly string[] = Object.values(
+  import.meta.glob<string>(['./*.ts', './*/contract.ts', './*/schema.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 /** The doc comment of each call by its key: what it is for, and its clauses. */
 export const endpointDescriptions: Record<string, string> = Object.fromEntries(

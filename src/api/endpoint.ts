@@ -35,8 +35,11 @@ export interface Endpoint<Path extends string = string, ResponseData = unknown, 
   businessHeader?: true;
   /** PDF files are binary, CSV exports text (CALL-009, 010). */
   responseType?: 'json' | 'blob' | 'text';
-  /** File uploads and CSV imports are sent as form data (CALL-005). */
-  multipart?: true;
+  /**
+   * File uploads and CSV imports are sent as form data (CALL-005): the names of its fields, with '?' where one
+   * is optional. `file` is the file.
+   */
+  multipart?: readonly string[];
   /**
    * For writes: the endpoint that reads the written record, by the ids in the path or body. Called when the response to
    * the write does not contain the record (FAULT-104).

@@ -14,7 +14,7 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
     method: 'POST',
     path,
     fallback: "Couldn't upload this file. Try again.",
-    multipart: true,
+    multipart: ['file', 'uploadId'],
     request: z.instanceof(FormData),
     response: object({ id, name: text }),
   }),

@@ -46,7 +46,7 @@ export const importCall = <const Path extends string>({ noun, ...definition }: I
     ...definition,
     method: 'POST',
     query: ['dryRun'],
-    multipart: true,
+    multipart: ['file'],
     fallback: `Couldn't import these ${noun.many}.`,
     request: z.instanceof(FormData),
     response: importResponse,

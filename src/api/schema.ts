@@ -315,8 +315,8 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
     }),
   );
   const properties = (convert: Parameters<JsonSchemaBuilder>[0]) => ({
-    [name]: convert(list),
-    total: { type: ['integer', 'string'] },
+    [name]: { description: 'The rows of the page', ...convert(list) },
+    total: { description: 'The number of rows on all pages', ...countType },
   });
   return withJsonSchema(
     response,

@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { allEndpoints, endpointDescriptions } from '../api/allEndpoints';
+import { allEndpoints, contractSources, endpointDescriptions, namedSchemas } from '../api/allEndpoints';
 import { login } from '../api/auth/contract';
 import { call } from '../api/client';
 import { readConfig, setConfig } from '../api/config';
@@ -7,6 +7,7 @@ import { openApi } from '../api/openapi';
 import { connectReadOnlyClient, type ReadCheck, checkReads } from '../api/checkReads';
 import { createDemoApi } from './api';
 import { demoFetch } from './demoFetch';
+import { fieldDescriber } from './fieldDescriptions';
 import { PASSWORD } from './people';
 
 /** The maximum number of rows of an example list. */
@@ -21,6 +22,8 @@ export const contractFiles = async (): Promise<Record<string, object>> => ({
     version,
     descriptions: endpointDescriptions,
     examples: await examples(),
+    schemas: namedSchemas,
+    describe: fieldDescriber(contractSources),
   }),
 });
 

@@ -46,7 +46,7 @@ const upload = endpoint({
   key: 'upload',
   method: 'POST',
   path: '/x-service/files',
-  multipart: true,
+  multipart: ['file'],
   request: z.unknown(),
   response: ignoredBody,
 });

@@ -19,7 +19,8 @@ Makes every call that only reads, checks the answers with what the app expects, 
 
 export interface ReportLine {
   key: string;
-  verdict: 'ok' | 'with warnings' | 'refused' | 'not understood';
+  /** `not asked`: no answer had the ids that the call needs. */
+  verdict: (typeof verdicts)[number];
   notes: string[];
 }
 
@@ -33,7 +34,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false
 const isNullable = ({ type, anyOf = [] }: Property): boolean =>
   [type].flat().includes('null') || anyOf.some(isNullable);
 
-/** Lists fields that the app uses but the response lacks. Nullable fields may be absent. */
+/** Lists fields that the app uses but the response lacks, in any row. Null says that there is no value (docs/api.md). */
 function missingFields(schema: JsonSchema, value: unknown, path = ''): string[] {
   const {
     properties = {},
@@ -46,7 +47,7 @@ function missingFields(schema: JsonSchema, value: unknown, path = ''): string[] 
   };
   if (anyOf?.[0] && value !== null) return missingFields(anyOf[0], value, path);
   if (Array.isArray(value))
-    return items && value.length > 0 ? missingFields(items, value[0], `${path}[]`) : [];
+    return items ? [...new Set(value.flatMap((item) => missingFields(items, item, `${path}[]`)))] : [];
   if (typeof value !== 'object' || value === null) return [];
   const found = value as Record<string, unknown>;
   return Object.entries(properties).flatMap(([name, inner]) => {
@@ -56,13 +57,20 @@ function missingFields(schema: JsonSchema, value: unknown, path = ''): string[] 
   });
 }
 
-/** Lists the differences between a response and its contract. */
+const withoutNull = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNull);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutNull(inner)]));
+};
+
+/** Lists the differences between a response and its contract that docs/api.md does not allow. */
 export function contractDifferences(row: Endpoint, raw: unknown): string[] {
   if (row.responseType !== undefined) return [];
   const schema = toJsonSchema(row.response);
   const value = unwrap(raw, row);
   const isAsPublished = ajv.compile(schema);
-  const wrong = isAsPublished(value)
+  const wrong = isAsPublished(withoutNull(value))
     ? []
     : (isAsPublished.errors ?? []).map(
         ({ instancePath, message = '' }) =>
@@ -86,7 +94,7 @@ export function toReportLine({
     return { key, verdict: refused ? 'refused' : 'not understood', notes };
   }
   const notes = contractDifferences(endpoint, raw);
-  return { key, verdict: notes.length > 0 ? 'with warnings' : 'ok', notes };
+  return { key, verdict: notes.length > 0 ? 'shown as 0 or empty' : 'ok', notes };
 }
 
 /**
@@ -107,16 +115,21 @@ export async function checkApi(
         ...lines,
         ...value.map(({ key }): ReportLine => ({
           key,
-          verdict: 'with warnings',
-          notes: ['not asked: nothing tells its id'],
+          verdict: 'not asked',
+          notes: ['nothing tells its id'],
         })),
       ];
   }
 }
 
+const verdicts = ['ok', 'shown as 0 or empty', 'not asked', 'refused', 'not understood'] as const;
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Returns the exit code: 1 if a response does not match the contract, 2 if the calls could not be made. */
+/**
+ * Returns the exit code: 1 if a response cannot be read, 2 if the calls could not be made, 3 if fields are shown as 0 or
+ * empty.
+ */
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -152,13 +165,12 @@ export async function main(args: string[]): Promise<number> {
   }
   const lines = await checkApi(credentials);
   for (const { key, verdict, notes } of lines) {
-    print(`${verdict.padEnd(15)} ${key}`);
-    for (const note of notes.slice(0, 8)) print(`${' '.repeat(16)}${note}`);
-    if (notes.length > 8) print(`${' '.repeat(16)}and ${notes.length - 8} more`);
+    print(`${verdict.padEnd(20)} ${key}`);
+    for (const note of notes.slice(0, 8)) print(`${' '.repeat(21)}${note}`);
+    if (notes.length > 8) print(`${' '.repeat(21)}and ${notes.length - 8} more`);
   }
   const many = (verdict: ReportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
-  print(
-    `${many('ok')} ok, ${many('with warnings')} with warnings, ${many('refused')} refused, ${many('not understood')} not understood`,
-  );
-  return many('not understood') > 0 ? 1 : 0;
+  print(verdicts.map((verdict) => `${many(verdict)} ${verdict}`).join(', '));
+  if (many('not understood') > 0) return 1;
+  return many('shown as 0 or empty') > 0 ? 3 : 0;
 }

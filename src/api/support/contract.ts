@@ -41,7 +41,7 @@ export const contactSupport = endpoint({
   method: 'POST',
   path: '/notification-service/support-messages',
   fallback: "Couldn't send your message. What you wrote is still here.",
-  multipart: true,
+  multipart: [...Object.keys(supportMessage.shape), 'file?'],
   request: z.instanceof(FormData),
   response: object({ reference: text }),
 });
