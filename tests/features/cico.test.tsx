@@ -105,7 +105,9 @@ describe('SCREEN-TC-CICO', () => {
     expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
     await retry(() => expect(files).toHaveLength(1));
-    expect(await files[0]!.text()).toMatch(/^\uFEFF?Name,State,In,Out,Job number,Job,Foreman,Hours,Clock-out\r?\n/);
+    expect(await files[0]!.text()).toMatch(
+      /^\uFEFF?Name,State,In,Out,Job number,Job,Foreman,Hours,Clock-out\r?\n/,
+    );
     await user.click(stateButton('On the clock'));
     await retry(() => expect(router.state.location.search).toBe(''));
   });
