@@ -309,7 +309,14 @@ describe('differences', () => {
     ['numbers', 1, 1, true],
     ['a number and its string', 1, '1', true],
     ['true and false', true, false, false],
-  ])('%s', (_, one, other, same) => expect(isSame(one, other)).toBe(same));
+    ['another order of fields', { low: 3, high: 9 }, { high: 9, low: 3 }, true],
+    ['a missing and an empty field', { note: '', low: null, tags: [] }, {}, true],
+    ['missing fields inside rows', [{ name: 'Lift', note: '' }], [{ name: 'Lift' }], true],
+    ['another order of choices inside', { is: ['b', 'a'] }, { is: ['a', 'b'] }, true],
+    ['another order of rows', [{ name: 'a' }, { name: 'b' }], [{ name: 'b' }, { name: 'a' }], false],
+    ['zero and nothing', { low: 0 }, {}, false],
+    ['false and nothing', { on: false }, {}, false],
+  ])('FAULT-149 %s', (_, one, other, same) => expect(isSame(one, other)).toBe(same));
 
   test('shows item labels, formatted dates, and nothing for empty values', () => {
     const before = { who: noChoice, all: [dale], day: '', ok: false, count: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, applyChanges, revertChanges } from '../../src/components/drafts/changes';
-import { filesIn } from '../../src/components/drafts/values';
+import { filesIn } from '../../src/lib/values';
 
 const plan = (name = 'plan.pdf') => new File(['x'], name, { lastModified: 1 });
 const job = (id: string) => ({ id, label: `Job ${id}` });

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddedRecord } from '../../src/components/drafts/DraftNote';
-import { filesIn } from '../../src/components/drafts/values';
+import { filesIn } from '../../src/lib/values';
 import { setDraftStore, deleteExpiredDrafts } from '../../src/components/drafts/drafts';
 import { DraftOwnerContext } from '../../src/components/drafts/draftOwner';
 import { Banners } from '../../src/components/feedback/Banners';

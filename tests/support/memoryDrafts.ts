@@ -1,4 +1,4 @@
-import { copy } from '../../src/components/drafts/values';
+import { copy } from '../../src/lib/values';
 import type { DraftStore } from '../../src/components/drafts/draftStore';
 
 /** Keeps drafts in memory for jsdom, which has no IndexedDB. Tests can inspect and corrupt `rows`. */

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Day, addDays } from '../../lib/dates';
 import { tagChoices } from '../../lib/tagChoices';
+import { isSameValue } from '../../lib/values';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
 import { fileServiceOf } from '../files';
@@ -186,7 +187,7 @@ export function useAnswerReport(id: string) {
   const send = sendVersion<{ answers: Record<string, Answer> }, DailyReportDetail>({
     save,
     read,
-    isAsSent: ({ questions }, { answers }) => JSON.stringify(questions?.answers) === JSON.stringify(answers),
+    isAsSent: ({ questions }, { answers }) => isSameValue(questions?.answers, answers),
   });
   return { send, read };
 }

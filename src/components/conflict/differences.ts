@@ -1,7 +1,7 @@
 /** Compares two versions of form values with the version that both are based on. Pure functions. */
 import { formatShortDate } from '../../lib/dates';
 import type { PickerItem } from '../../lib/picker';
-import { asJson } from '../drafts/values';
+import { isPlainObject, isSameValue } from '../../lib/values';
 import { idsOf } from '../form/ids';
 
 /** Field labels, in display order. */
@@ -27,15 +27,23 @@ export interface FieldDifference<Name extends string = string> {
   onlySide: Side | undefined;
 }
 
-/** Normalizes a value for comparison: without surrounding whitespace, and with multiple choices in a fixed order. */
-function normalize(value: unknown): string {
-  const plain: unknown = idsOf(value);
-  if (typeof plain === 'string') return plain.trim();
-  return asJson(Array.isArray(plain) ? [...(plain as unknown[])].sort() : plain);
+/**
+ * A value for comparison: items as their ids, numbers as text, texts without surrounding whitespace, and multiple choices
+ * in a fixed order.
+ */
+function normalize(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(normalize);
+    return items.every((item) => typeof item === 'string') ? items.sort() : items;
+  }
+  if (isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, normalize(part)]));
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : value;
 }
 
 /** True when both look the same to a user. */
-export const isSame = (one: unknown, other: unknown): boolean => normalize(one) === normalize(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isSameValue(normalize(idsOf(one)), normalize(idsOf(other)));
 
 /** Returns the fields that differ between the two versions. */
 export function fieldDifferences<V extends object>(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { asJson } from '../drafts/values';
+import { asJson } from '../../lib/values';
 import { errorStatus } from '../errorStatus';
 import { fieldDifferences, type Labels, type RowFormatters } from './differences';
 import { useConflict } from './useConflict';

@@ -1,6 +1,6 @@
 /** Unsaved changes of a form, and how to apply them to newly loaded values. Pure functions. */
 import { type FieldValues, get, set } from 'react-hook-form';
-import { asJson, copy, isPlainObject } from './values';
+import { copy, isPlainObject, isSameValue as isSame } from '../../lib/values';
 
 export interface FieldChange {
   /** The field name in react-hook-form: `days.1.entries`. */
@@ -9,25 +9,6 @@ export interface FieldChange {
   before: unknown;
   value: unknown;
 }
-
-/** Removes empty values, so that a blank row counts as no row. */
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const rows = value.map(withoutEmpty).filter((row) => row !== undefined);
-    return rows.length > 0 ? rows : undefined;
-  }
-  if (isPlainObject(value)) {
-    const parts = Object.keys(value)
-      .sort()
-      .map((key) => [key, withoutEmpty(value[key])] as const)
-      .filter(([, part]) => part !== undefined);
-    return parts.length > 0 ? Object.fromEntries(parts) : undefined;
-  }
-  return value === '' || value === null ? undefined : value;
-}
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  asJson(withoutEmpty(one)) === asJson(withoutEmpty(other));
 
 /**
  * True for values that are compared part by part. A picker item is one value, and so is a list whose rows contain no

@@ -8,7 +8,7 @@ import type { DraftField } from './draft';
 import { readDraft, deleteDraft, saveDraft, onDraftRemoved } from './drafts';
 import { type DraftLine, describeChange, secretFieldNames, formTitle } from './describeChange';
 import type { DraftOwner } from './draftOwner';
-import { asJson } from './values';
+import { asJson } from '../../lib/values';
 
 /** Milliseconds without typing after which the draft is stored. */
 const SAVE_DELAY = 400;

@@ -9,7 +9,7 @@ import { notify } from '../feedback/banners';
 import { type Draft, type DraftField, draftSchema, isDraftExpired } from './draft';
 import type { DraftOwner } from './draftOwner';
 import { draftBrowserStore, type DraftStore, isForbidden } from './draftStore';
-import { filesIn } from './values';
+import { filesIn } from '../../lib/values';
 
 /** Messages between tabs. They share the stored drafts, and one may remove a draft that another still uses. */
 interface Removal {

@@ -6,7 +6,7 @@ import type { SendAttempt } from '../../lib/sendAttempt';
 import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
-import { asJson } from '../drafts/values';
+import { asJson } from '../../lib/values';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';

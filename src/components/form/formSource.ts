@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { asJson } from '../drafts/values';
+import { asJson } from '../../lib/values';
 import { fieldProblems } from './fieldProblems';
 import { hasFieldErrors, showFieldErrors } from './showFieldErrors';
 

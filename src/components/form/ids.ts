@@ -1,4 +1,4 @@
-import { isPlainObject } from '../drafts/values';
+import { isPlainObject } from '../../lib/values';
 import type { PickerItem } from '../../lib/picker';
 
 /** Converts picker items to what the API takes: one id, or a list of ids. Other values stay unchanged. */

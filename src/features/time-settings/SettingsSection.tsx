@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type SettingsDocument, useSettings } from '../../api/settingsQueries';
-import type { Labels, RowFormatters } from '../../components/conflict/differences';
+import { isSame, type Labels, type RowFormatters } from '../../components/conflict/differences';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import type { Ids } from '../../components/form/ids';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedSection } from '../../components/page/FetchedSection';
 
 /** Equal except for row ids, which the server assigns. */
-const isSameExceptIds = (one: unknown, other: unknown): boolean => withoutIds(one) === withoutIds(other);
+const isSameExceptIds = (one: unknown, other: unknown): boolean => isSame(withoutIds(one), withoutIds(other));
 
-const withoutIds = (value: unknown): string =>
-  JSON.stringify(value, (key, child: unknown) => (key === 'id' ? undefined : child));
+const withoutIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, child: unknown) => (key === 'id' ? undefined : child)));
 
 interface Props<V extends FieldValues, Draft extends FieldValues, Value extends { version: number }> {
   title: string;

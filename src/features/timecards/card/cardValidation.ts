@@ -11,7 +11,7 @@ import {
   type WeekEntry,
   weekIssues,
 } from '../../../api/timecards/entryRules';
-import { asJson } from '../../../components/drafts/values';
+import { asJson } from '../../../lib/values';
 import { type Day, formatLongDay, weekday } from '../../../lib/dates';
 import { formatNumber, numberProblem } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';

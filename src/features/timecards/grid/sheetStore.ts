@@ -1,6 +1,6 @@
 /** A crew's week while it is edited: the server's data, changes, and undo. Without React. */
 import { createStore, type StoreApi } from 'zustand';
-import { asJson } from '../../../components/drafts/values';
+import { asJson } from '../../../lib/values';
 import type { FormSource } from '../../../components/form/formSource';
 import {
   type PersonBase,

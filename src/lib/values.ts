@@ -23,3 +23,23 @@ export function filesIn(value: unknown): File[] {
   if (Array.isArray(value)) return value.flatMap(filesIn);
   return isPlainObject(value) ? Object.values(value).flatMap(filesIn) : [];
 }
+
+/** Removes empty values, so that a blank row counts as no row, and orders the fields of groups. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(withoutEmpty).filter((row) => row !== undefined);
+    return rows.length > 0 ? rows : undefined;
+  }
+  if (isPlainObject(value)) {
+    const parts = Object.keys(value)
+      .sort()
+      .map((key) => [key, withoutEmpty(value[key])] as const)
+      .filter(([, part]) => part !== undefined);
+    return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+  }
+  return value === '' || value === null ? undefined : value;
+}
+
+/** True when both have the same content. The order of fields does not matter; empty and missing are the same (FAULT-149). */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  asJson(withoutEmpty(one)) === asJson(withoutEmpty(other));
