@@ -12,6 +12,8 @@ interface Session extends Tokens {
   /** Epoch milliseconds. */
   issuedAt: number;
   expiresAt: number;
+  /** Set when another pair has replaced it. */
+  renewedAt?: number;
 }
 
 export const SESSIONS = 'sessions';
@@ -22,6 +24,8 @@ export const SESSIONS = 'sessions';
 const SESSION_LIFETIME = 900_000;
 /** The time in which an expired pair of tokens can be renewed, in milliseconds. */
 const RENEWAL_PERIOD = 30 * 86_400_000;
+/** The time in which a renewed pair can be renewed again, because the answer was lost (FAULT-101), in milliseconds. */
+const LEEWAY = 30_000;
 
 /**
  * The issued tokens, by access token. They are stored with the other data, so that users stay signed in after a
@@ -63,22 +67,25 @@ export class Sessions {
     return userId;
   }
 
-  /** Issues new tokens for an issued pair, expired or not. The old pair stops working immediately. */
+  /**
+   * Issues new tokens for an issued pair, expired or not. The old pair stops working immediately, but can be renewed
+   * again for 30 seconds.
+   */
   renew({ idToken, accessToken }: Tokens, userId: string): Tokens {
     const session = this.#table.get(accessToken);
-    if (
-      session?.idToken !== idToken ||
-      session.userId !== userId ||
-      session.issuedAt + RENEWAL_PERIOD <= now()
-    ) {
+    if (session?.idToken !== idToken || session.userId !== userId || isOver(session)) {
       throw new Refusal(403, 'The session has ended.');
     }
-    this.#table.remove(accessToken);
+    this.#table.put(accessToken, { ...session, expiresAt: now(), renewedAt: session.renewedAt ?? now() });
     return this.issue(userId);
   }
 
+  /** Ends a session, and what it has replaced. */
   revoke(accessToken: string): void {
-    this.#table.remove(accessToken);
+    const userId = this.#table.get(accessToken)?.userId;
+    for (const [id, session] of this.#table.changed())
+      if (id === accessToken || (session.userId === userId && session.renewedAt !== undefined))
+        this.#table.remove(id);
   }
 
   /** Ends all sessions of a user, except the one with the given access token. */
@@ -98,14 +105,18 @@ export class Sessions {
         ...session,
         issuedAt: session.issuedAt + by,
         expiresAt: session.expiresAt + by,
+        ...(session.renewedAt !== undefined && { renewedAt: session.renewedAt + by }),
       });
   }
 
   #removeOld(): void {
-    for (const [id, { issuedAt }] of this.#table.changed())
-      if (issuedAt + RENEWAL_PERIOD <= now()) this.#table.remove(id);
+    for (const [id, session] of this.#table.changed()) if (isOver(session)) this.#table.remove(id);
   }
 }
+
+/** True when a pair can no longer be renewed. */
+const isOver = ({ issuedAt, renewedAt }: Session): boolean =>
+  issuedAt + RENEWAL_PERIOD <= now() || (renewedAt !== undefined && renewedAt + LEEWAY < now());
 
 /** Returns a random token in the format of a JWT. Only the demo accepts it. */
 function token(use: 'id' | 'access', sub: string, expiresAt: number): string {
