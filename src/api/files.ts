@@ -8,7 +8,10 @@ import { id, ignoredBody, object, text } from './schema';
 
 /** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
 export const fileCalls = <const Path extends string>(name: string, path: Path) => ({
-  /** CALL-247, SAFE-25: form data with one `file`. A repeated upload with the same `uploadId` is the same file. */
+  /**
+   * CALL-247, SAFE-25: form data with one `file`. A repeated `uploadId` of the same person is the file that is there; of
+   * another person it is refused (FAULT-151).
+   */
   upload: endpoint({
     key: `upload${name}File`,
     method: 'POST',
@@ -18,7 +21,7 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
     request: z.instanceof(FormData),
     response: object({ id, name: text }),
   }),
-  /** CALL-248, SAFE-26 */
+  /** CALL-248, SAFE-26: only by the person who uploaded it, and only until a saved record refers to it: 403, 409. */
   remove: endpoint({
     key: `delete${name}File`,
     method: 'DELETE',

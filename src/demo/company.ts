@@ -83,6 +83,8 @@ interface StoredFileContent {
   name: string;
   type: string;
   data: string;
+  /** Who has uploaded it; missing for a file of the seed. */
+  uploaderId?: string;
 }
 
 /** The sections of a job's daily reports. `formId` is '' for no questions. */

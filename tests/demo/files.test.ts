@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inspectionFileCalls } from '../../src/api/inspectionFiles/contract';
+import { observationCalls } from '../../src/api/observations/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { BASE, freshApi, signInDemo, type Visitor, valueAt } from './support';
 
@@ -14,13 +15,16 @@ beforeEach(async () => {
   maria = await signInDemo(api, 'manager@summit.example');
 });
 
-async function upload(content: Uint8Array<ArrayBuffer> | string, name = 'rail.jpg', uploadId = ID) {
+async function upload(
+  content: Uint8Array<ArrayBuffer> | string,
+  name = 'rail.jpg',
+  uploadId = ID,
+  { headers } = maria,
+) {
   const body = new FormData();
   body.set('uploadId', uploadId);
   body.set('file', new File([content], name, { type: 'image/jpeg' }));
-  const answer = await api.answer(
-    new Request(BASE + FILES, { method: 'POST', headers: maria.headers, body }),
-  );
+  const answer = await api.answer(new Request(BASE + FILES, { method: 'POST', headers, body }));
   return { status: answer?.status, body: (await answer?.json()) as unknown };
 }
 
@@ -50,4 +54,43 @@ test('SAFE-27 a file of another business has no address', async () => {
   await upload(JPEG);
   const other = await signInDemo(api, 'safety@northgate.example');
   expect((await other.get(`${FILES}/${ID}/url`)).status).toBe(404);
+});
+
+describe('FAULT-151 the file of a record', () => {
+  const content = async (id = ID) => {
+    const url = String(valueAt((await maria.get(`${FILES}/${id}/url`)).body, 'url'));
+    const opened = await api.answer(new Request(new URL(url, `${BASE}/`)));
+    return new Uint8Array(await opened!.arrayBuffer());
+  };
+  const OTHER = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 9]);
+
+  test('is replaced by nobody: the same person gets the first one, others are refused', async () => {
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    await upload(JPEG);
+    expect(await upload(OTHER, 'other.jpg', ID, dale)).toMatchObject({ status: 400 });
+    expect(await upload(OTHER, 'other.jpg')).toEqual({ status: 200, body: { id: ID, name: 'rail.jpg' } });
+    expect(await content()).toEqual(JPEG);
+  });
+
+  test('is deleted by the uploader alone, and never while a record has it', async () => {
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    await upload(JPEG);
+    expect((await dale.send('DELETE', `${FILES}/${ID}`)).status).toBe(403);
+    const observation = {
+      kind: 'NEGATIVE',
+      category: 'FALLS',
+      name: 'Open edge',
+      place: '',
+      severity: 5,
+      likelihood: 2,
+      dueDate: '',
+      jobId: '6001',
+      assigneeId: '',
+      anonymous: false,
+      photos: [{ id: ID, name: 'rail.jpg' }],
+    };
+    expect((await maria.send('POST', observationCalls.list.path, observation)).status).toBe(200);
+    expect((await maria.send('DELETE', `${FILES}/${ID}`)).status).toBe(409);
+    expect(await content()).toEqual(JPEG);
+  });
 });

@@ -9,8 +9,9 @@ import { ignoredBody } from '../../api/schema';
 import { ticketFileCalls } from '../../api/tickets/contract';
 import { fileProblem, type FileRules } from '../../lib/files';
 import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
+import type { Company } from '../company';
 import { publicPaths } from '../publicPaths';
-import { invalid, notFound } from '../refusal';
+import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute, route, type SignedInCall } from '../route';
 
 const rules: FileRules = {
@@ -42,6 +43,18 @@ function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
   return file;
 }
 
+/** True when a saved record refers to the file. Only records that differ from the seed have uploaded files. */
+const isInUse = (company: Company, fileId: string): boolean =>
+  [
+    company.inspections,
+    company.observations,
+    company.correctiveActions,
+    company.hazardAnalyses,
+    company.tickets,
+    company.ticketForms,
+    company.dailyReports,
+  ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
+
 /** The files of a service. All services share one table. */
 const fileRoutes = (
   calls: FileCalls,
@@ -58,14 +71,27 @@ const fileRoutes = (
     const bytes = new Uint8Array(await part.arrayBuffer());
     const kind = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
     if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
-    // A repeated upload is the same file.
-    files.put(uploadId, { name: part.name, type: `image/${kind}`, data: toBase64(bytes) });
-    return { id: uploadId, name: part.name };
+    // A repeated upload is the same file. Nobody replaces what is there (FAULT-151).
+    const first = files.get(uploadId);
+    if (first && first.uploaderId !== person.userId) throw invalid('uploadId: Another file has this id.');
+    const { name } =
+      first ??
+      files.put(uploadId, {
+        name: part.name,
+        type: `image/${kind}`,
+        data: toBase64(bytes),
+        uploaderId: person.userId,
+      });
+    return { id: uploadId, name };
   }),
 
   route(calls.remove, (call) => {
     call.person.require(needs);
-    fileOf(call);
+    const { uploaderId } = fileOf(call);
+    if (uploaderId !== call.person.userId)
+      throw new Refusal(403, 'Only the person who uploaded this file can remove it.');
+    if (isInUse(call.company, call.params.fileId))
+      throw new Refusal(409, 'This file belongs to a saved record. Remove it there.');
     call.company.files.remove(call.params.fileId);
     return undefined;
   }),
