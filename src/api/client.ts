@@ -8,6 +8,7 @@ import axios, {
 } from 'axios';
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
+import { isRecord } from '../lib/isRecord';
 import { newId } from '../lib/newId';
 import { report } from '../lib/report';
 import { config } from './config';
@@ -73,8 +74,6 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | un
 export type CallInput<Path extends string, Body> = {
   query?: QueryValues | undefined;
   signal?: AbortSignal | undefined;
-  /** The idempotency key of a POST that may be sent again. Without it each call gets a new one. */
-  idempotencyKey?: string | undefined;
   /** The uploaded fraction, 0 to 1, if known (FAULT-94). */
   onProgress?: ((sent: number) => void) | undefined;
   /** The received bytes, and the total if known. */
@@ -152,10 +151,11 @@ export async function call<Path extends string, ResponseData, Body>(
     data: withServerCodes(endpoint.request, bodyToSend(endpoint, input, meta)),
     responseType: endpoint.responseType ?? 'json',
     call: meta,
-    // The replay after a refresh sends the same key, and so does the browser when it repeats a request (FAULT-102).
+    // The key of a new record, if the body has one. The replay after a refresh sends the same key, and so does the
+    // browser when it repeats a request (FAULT-102).
     ...(idempotencyHeader &&
       endpoint.method === 'POST' &&
-      endpoint.access === 'session' && { headers: { [idempotencyHeader]: input.idempotencyKey ?? newId() } }),
+      endpoint.access === 'session' && { headers: { [idempotencyHeader]: keyIn(input.body) ?? newId() } }),
     // The timeout covers the whole request, so a large file on a slow connection would never arrive.
     ...(endpoint.multipart && { timeout: 0 }),
     ...(endpoint.responseType === 'text' && { timeout: FILE_TIMEOUT }),
@@ -196,6 +196,10 @@ function serverQuery(query: QueryValues | undefined, { thirdParty }: Endpoint): 
     Object.entries(query).map(([name, value]) => [queryNames[name] ?? name, valueOf(name, value)]),
   );
 }
+
+/** The key with which a body adds a record (recordKey.ts). */
+const keyIn = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body.key === 'string' ? body.key : undefined;
 
 /**
  * A write with a 2xx response is done, whatever its body. Reads the written record by the ids of the call or the response

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
+import { withKey, withNewKey } from './recordKey';
 import { mutationResponse, ignoredBody, page } from './schema';
 
 interface ResourceDefinition<
   Name extends string,
   Path extends string,
-  Row,
+  RowShape extends z.core.$ZodShape,
   Detail,
   Shape extends z.core.$ZodLooseShape,
 > {
@@ -24,7 +25,7 @@ interface ResourceDefinition<
   filters?: readonly string[];
   noun: Noun;
   /** In lists, and on its own. */
-  row: z.ZodMiniType<Row>;
+  row: z.ZodMiniObject<RowShape, z.core.$loose>;
   detail: z.ZodMiniType<Detail>;
   /** The editable fields. */
   draft: z.ZodMiniObject<Shape>;
@@ -34,13 +35,14 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 /**
  * Creates the calls of a standard resource: the list `{ rateTables: […], total }` by search, sort and zero-based
- * page; one by id; adding, changing and deleting. A save sends the `version` it was based on, and 409 means that it
- * is not the current one (FAULT-95).
+ * page; one by id; adding, changing and deleting. The list with `key` is the record that was added with that key, and a
+ * repeated key adds nothing (FAULT-147). A save sends the `version` it was based on, and 409 means that it is not the
+ * current one (FAULT-95).
  */
 export function resource<
   const Name extends string,
   const Path extends string,
-  Row,
+  RowShape extends z.core.$ZodShape,
   Detail,
   Shape extends z.core.$ZodLooseShape,
 >({
@@ -54,7 +56,7 @@ export function resource<
   row,
   detail,
   draft,
-}: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
+}: ResourceDefinition<Name, Path, RowShape, Detail, Shape>) {
   const key = keyPrefix ? `${keyPrefix}${capital(name)}` : name;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
@@ -73,6 +75,7 @@ export function resource<
     /** The key of the rows in a page. */
     listName,
     noun,
+    draft,
     /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
@@ -80,9 +83,9 @@ export function resource<
       key: keyPrefix ? `${keyPrefix}${capital(listName)}` : listName,
       method: 'GET',
       path,
-      query: [...(filters ?? []), ...listQuery],
+      query: [...(filters ?? []), 'key', ...listQuery],
       fallback: `Couldn't load ${noun.many}.`,
-      response: page(listName, row),
+      response: page(listName, withKey(row)),
     }),
     get,
     create: endpoint({
@@ -91,7 +94,7 @@ export function resource<
       method: 'POST',
       path,
       fallback: `Couldn't add this ${noun.one}. ${kept}`,
-      request: draft,
+      request: withNewKey(draft),
       response: mutationResponse(detail),
     }),
     save: endpoint({

@@ -1,11 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
 import type { SendAttempt } from '../lib/sendAttempt';
-import { call } from './client';
+import { call, type QueryValues } from './client';
 import type { Endpoint } from './endpoint';
 import { fetchPageOrAll } from './fetchPages';
+import { rowOfKey } from './recordKey';
 import type { Page } from './schema';
-import { sendAndVerify, sendVersion } from './sendAndVerify';
+import { sendCreate, sendVersion } from './sendAndVerify';
 import { ignoreMissing } from './unknownOutcome';
 
 export interface ListParams {
@@ -22,19 +24,19 @@ export interface ListParams {
 
 /** The calls that `resource` creates. */
 export interface ResourceCalls<Row, Detail, Draft> {
+  draft: z.ZodMiniType<Draft>;
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
-  create: Endpoint<string, Detail | undefined, Draft>;
-  save: Endpoint<string, Detail, Draft & { version: number }>;
+  create: Endpoint<string, Detail | undefined, NoInfer<Draft> & { key: string }>;
+  save: Endpoint<string, Detail, NoInfer<Draft> & { version: number }>;
   remove: Endpoint<string, undefined>;
   params: (id: string) => Record<string, string>;
 }
 
 interface ResourceCallInput<Body> {
   params?: Record<string, string>;
-  query?: ListParams;
+  query?: QueryValues;
   body?: Body;
-  idempotencyKey?: string;
   silent?: boolean;
   signal?: AbortSignal;
 }
@@ -44,18 +46,6 @@ export const callAny = call as <ResponseData, Body>(
   row: Endpoint<string, ResponseData, Body>,
   input: ResourceCallInput<NoInfer<Body>>,
 ) => Promise<ResponseData>;
-
-/** How `find` looks for a record. */
-interface RecordSearch<Row> {
-  search: string;
-  is: (row: Row) => boolean;
-}
-
-/** Finds a record by its unique name. */
-export const byName = (name: string): RecordSearch<{ name: string }> => ({
-  search: name,
-  is: (row) => row.name.toLowerCase() === name.toLowerCase(),
-});
 
 interface ChoiceOptions<Row> {
   sort?: string;
@@ -68,7 +58,7 @@ const silent = true;
 
 /** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */
 export function resourceQueries<
-  Row extends { id: string; name: string },
+  Row extends { id: string; name: string; key: string },
   Detail extends { id: string; version: number },
   Draft,
 >(calls: ResourceCalls<Row, Detail, Draft>) {
@@ -114,14 +104,10 @@ export function resourceQueries<
   const read = (client: QueryClient, id: string): Promise<Detail> =>
     client.fetchQuery({ ...detail(id, { silent }), staleTime: 0 });
 
-  /** Fetches the current record, to find out whether a create has arrived (FAULT-96). */
-  async function find(client: QueryClient, { search, is }: RecordSearch<Row>): Promise<Detail | undefined> {
-    const { rows } = await client.fetchQuery({
-      ...list({ search, sort: 'name,asc', page: 0, size: 'all' }, { silent }),
-      staleTime: 0,
-    });
-    const found = rows.find(is);
-    return found && (await read(client, found.id));
+  /** Fetches the record that was added with this key, if it has arrived (FAULT-96, FAULT-147). */
+  async function find(client: QueryClient, key: string): Promise<Detail | undefined> {
+    const row = await rowOfKey(key, (query) => callAny(calls.list, { query, silent }));
+    return row && (await read(client, row.id));
   }
 
   return {
@@ -133,19 +119,19 @@ export function resourceQueries<
     read,
     find,
 
-    /** Creates a record once: after a lost response, it looks up the record that `wanted` describes (FAULT-54). */
-    useCreate(toSearch: (draft: Draft) => RecordSearch<Row>) {
+    /** Creates a record once: after a lost response, it looks the record up by its key (FAULT-54). */
+    useCreate() {
       const client = useQueryClient();
       const { mutateAsync } = useMutation({
-        mutationFn: ({ body, idempotencyKey, isRetry }: SendAttempt & { body: Draft }) =>
-          sendAndVerify(
-            () => callAny(calls.create, { body, idempotencyKey, silent }),
-            () => find(client, toSearch(body)),
-            isRetry,
+        mutationFn: ({ draft, attempt }: { draft: Draft; attempt: SendAttempt }) =>
+          sendCreate(
+            () => callAny(calls.create, { body: { ...draft, key: attempt.key }, silent }),
+            () => find(client, attempt.key),
+            attempt,
           ),
         onSuccess: (saved) => updateCache(client, saved),
       });
-      return (body: Draft, attempt: SendAttempt) => mutateAsync({ body, ...attempt });
+      return (draft: Draft, attempt: SendAttempt) => mutateAsync({ draft, attempt });
     },
 
     /** For `useVersionedSave`: saves a record based on `version`, or reads it (FAULT-95). */

@@ -1,37 +1,74 @@
-import { hasNoResponse, mayBeDone, unknownOutcomeText } from './unknownOutcome';
+import type { SendAttempt } from '../lib/sendAttempt';
+import { UnknownKeys } from './recordKey';
+import { hasNoResponse, isRefused, mayBeDone, unknownOutcomeText } from './unknownOutcome';
 
 const NOT_SAVED = "The server didn't answer, and your changes weren't saved. What you typed is still here.";
 /** The end of the sentence that `unknownOutcomeText` starts. */
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
+const SAVED_BEFORE =
+  'Your first try was saved, without what you changed since. Open it from the list and change it there. What you typed is still here.';
 
-/** Whatever stopped the lookup, the write before it may have succeeded, so the next one is a retry again. */
-function rejectUnclear(cause: unknown): never {
-  throw Object.assign(new Error(unknownOutcomeText(cause, UNCLEAR), { cause }), { mayBeDone: true });
+/** What forms read from an error of `sendAndVerify`, besides its text. */
+interface Outcome {
+  /** Nothing was sent this time. */
+  isUnsent?: true;
+  /** The API cannot tell, so the user is asked before it is sent again. */
+  asksBeforeRetry?: boolean;
 }
+
+/** The write may have succeeded, so the next one is a retry. */
+const unclear = (text: string, cause: unknown, outcome: Outcome): Error =>
+  Object.assign(new Error(text, { cause }), { mayBeDone: true, ...outcome });
+
+const unclearLookup = (lookup: unknown, cause: unknown, outcome: Outcome = {}): Error =>
+  unclear(unknownOutcomeText(cause, UNCLEAR), cause, {
+    ...outcome,
+    asksBeforeRetry: lookup instanceof UnknownKeys,
+  });
 
 /**
  * Sends a write. If it fails but may have succeeded anyway, `find` looks for the record before the write can be sent
- * again (FAULT-54, FAULT-96). `find` returns the record, or undefined when it does not exist. `isRetry`: the write was
- * sent before and may have succeeded (FAULT-103).
+ * again (FAULT-54, FAULT-96). `find` returns the record, or undefined when it does not exist. A write that was sent
+ * before is looked for first (FAULT-103).
  */
 export async function sendAndVerify<T>(
   send: () => Promise<T>,
   find: () => Promise<T | undefined>,
-  isRetry = false,
+  { isRetry, isChanged }: Pick<SendAttempt, 'isRetry' | 'isChanged'> = { isRetry: false, isChanged: false },
 ): Promise<T> {
-  const existing = isRetry ? await find().catch(rejectUnclear) : undefined;
-  if (existing !== undefined) return existing;
+  if (isRetry) {
+    const existing = await find().catch((cause: unknown) => {
+      throw unclearLookup(cause, cause, { isUnsent: true });
+    });
+    if (existing !== undefined && isChanged) throw unclear(SAVED_BEFORE, undefined, { isUnsent: true });
+    if (existing !== undefined) return existing;
+  }
   try {
     // If the write succeeded but the response has no record, looks the record up (FAULT-104).
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
     const [lookup] = await Promise.allSettled([find()]);
-    if (lookup.status === 'rejected') throw new Error(unknownOutcomeText(cause, UNCLEAR), { cause });
+    if (lookup.status === 'rejected') throw unclearLookup(lookup.reason, cause);
     if (lookup.value === undefined) throw hasNoResponse(cause) ? new Error(NOT_SAVED, { cause }) : cause;
     return lookup.value;
   }
 }
+
+/**
+ * Adds a record once. `find` looks for the record of this attempt by its key. A refusal counts as success if the record
+ * is there: the browser has sent the call again on a broken connection, and the second one met the first (FAULT-102).
+ */
+export const sendCreate = <T>(
+  send: () => Promise<T>,
+  find: () => Promise<T | undefined>,
+  attempt: Pick<SendAttempt, 'isRetry' | 'isChanged'>,
+): Promise<T> =>
+  sendAndVerify(send, find, attempt).catch(async (cause: unknown) => {
+    const own = isRefused(cause) ? await find().catch(() => undefined) : undefined;
+    if (own === undefined) throw cause;
+    return own;
+  });
 
 interface VersionedSave<Draft, Value> {
   save: (body: Draft & { version: number }) => Promise<Value>;

@@ -24,3 +24,9 @@ export const unknownOutcomeError = (cause: unknown, so: string): unknown =>
 export function ignoreMissing(cause: unknown): void {
   if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
 }
+
+/** True when the server refused what was sent: a field, a duplicate, a conflict. */
+export function isRefused(cause: unknown): boolean {
+  const failure = failureOf(cause);
+  return failure?.kind === 'refused' && [400, 409, 422].includes(failure.status);
+}

@@ -59,12 +59,14 @@ function requestedUsers(
 }
 
 /** Returns a page of users (EMP-29…32). */
-export function userPage(call: SignedInCall, moduleCode?: number) {
+export function userPage(call: SignedInCall, moduleCode?: number, has: (user: User) => boolean = () => true) {
   const { query } = call;
   const company = requestedCompany(call, query.text('ofBusinessId'));
   const status = query.oneOf('status', userStatuses);
   const inOrder = sorted(company.users.all(), sortKeys, query.sort(sortFields, 'firstName'));
-  const rows = requestedUsers(call, inOrder, moduleCode).filter((user) => !status || user.status === status);
+  const rows = requestedUsers(call, inOrder, moduleCode).filter(
+    (user) => (!status || user.status === status) && has(user),
+  );
   const listed = query.slice(rows);
   return { users: listed.map((user) => withEmployee(company, user)), total: rows.length };
 }

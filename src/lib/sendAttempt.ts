@@ -1,7 +1,60 @@
-/** An attempt to send a form. */
+import { newId } from './newId';
+
+/** An attempt to send a form that adds a record. */
 export interface SendAttempt {
-  /** The idempotency key, the same for all attempts with the same input (FAULT-96). */
-  idempotencyKey: string;
+  /** Names the record that it adds. The same for all attempts until the outcome is known (FAULT-96, FAULT-147). */
+  key: string;
   /** Sent before, and possibly done. */
   isRetry: boolean;
+  /** The form has changed since it was sent. */
+  isChanged: boolean;
+}
+
+/** What an error says about the write, besides its text. It or one of its causes has the flag. */
+const says = (error: unknown, flag: 'mayBeDone' | 'isUnsent' | 'asksBeforeRetry'): boolean =>
+  error instanceof Error &&
+  ((flag in error && (error as unknown as Record<string, unknown>)[flag] === true) ||
+    says(error.cause, flag));
+
+/** True when a failed request may still have been processed. */
+export const mayBeSaved = (error: unknown): boolean => says(error, 'mayBeDone');
+
+/** The attempts to send a form. They keep its key until the outcome is known. */
+export type Attempts = ReturnType<typeof startAttempts>;
+
+export function startAttempts() {
+  /** The content that was sent last, '' when unknown. */
+  let sent: { content: string; key: string } | undefined;
+  let before: typeof sent;
+  let asks = false;
+  return {
+    /** Call it before sending. */
+    next(content: string): SendAttempt {
+      before = sent;
+      sent = { content, key: before?.key ?? newId() };
+      return {
+        key: sent.key,
+        isRetry: before !== undefined && !asks,
+        isChanged: before !== undefined && before.content !== content,
+      };
+    },
+    /** The last attempt failed. */
+    failed(error: unknown): void {
+      asks = says(error, 'asksBeforeRetry');
+      if (!mayBeSaved(error)) sent = undefined;
+      else if (says(error, 'isUnsent')) sent = before;
+    },
+    saved(): void {
+      sent = undefined;
+      asks = false;
+    },
+    /** Continues the attempts of a restored form. */
+    restore(content: string, key: string): void {
+      sent = { content, key };
+    },
+    /** What was sent and may have been saved. */
+    pending: () => sent,
+    /** True when nobody can tell whether the last attempt has been saved, so that the user decides about the next. */
+    asksBeforeRetry: () => asks && sent !== undefined,
+  };
 }

@@ -14,6 +14,7 @@ import { useDeleteEmployee, useInvalidateEmployees, useSetActive } from '../../s
 import { rateTables } from '../../src/api/rateTables/queries';
 import { userAdminQueries } from '../../src/api/userAdmin/queries';
 import { useEditUser } from '../../src/api/users/queries';
+import { startAttempts } from '../../src/lib/sendAttempt';
 import { steadySession } from '../support/steadySession';
 
 const answer = { id: '10002', userId: '1002', status: 1 };
@@ -54,7 +55,7 @@ describe('a change invalidates the lists that show the changed name', () => {
       await isInvalidated(
         rateTable,
         () => useAddGroup(kind),
-        (add) => add.mutateAsync({ name }),
+        (add) => add({ name }, startAttempts().next('')),
       ),
       await isInvalidated(
         rateTable,

@@ -1,13 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { sendAndVerify, sendVersion } from '../../src/api/sendAndVerify';
-import { mayBeSaved } from '../../src/components/form/showFieldErrors';
+import { mayBeSaved } from '../../src/lib/sendAttempt';
 
 interface Thing {
   name: string;
   version: number;
 }
 
+const retry = { isRetry: true, isChanged: false };
 const lost = () => Promise.reject(new ApiError('unreachable', 0, 'No answer.'));
 const isAsSent = (now: Thing, draft: { name: string }) => now.name === draft.name;
 const reads = (name: string) => vi.fn(() => Promise.resolve({ name, version: 8 }));
@@ -71,7 +72,7 @@ describe('sending a record again', () => {
     ['does not exist', undefined, 'sent', 1],
   ])('FAULT-103 first checks whether the record exists: it %s', async (_, found, answer, times) => {
     const send = vi.fn(() => Promise.resolve('sent'));
-    expect(await sendAndVerify(send, () => Promise.resolve(found), true)).toBe(answer);
+    expect(await sendAndVerify(send, () => Promise.resolve(found), retry)).toBe(answer);
     expect(send).toHaveBeenCalledTimes(times);
   });
 
@@ -84,7 +85,7 @@ describe('sending a record again', () => {
     const failure = await sendAndVerify(
       send,
       () => Promise.reject(new ApiError(kind, status, "Couldn't load tickets.")),
-      true,
+      retry,
     ).catch((cause: unknown) => cause);
     expect(failure).toMatchObject({
       message: `${text}, so we can't tell whether it has been saved. What you typed is still here.`,

@@ -102,6 +102,7 @@ describe('idempotency header', () => {
     path: '/x-service/posts',
     response: ignoredBody,
   });
+  const add = endpoint({ ...post, request: z.object({ key: z.string() }) });
   const put = endpoint({
     ...common,
     key: 'put',
@@ -125,7 +126,7 @@ describe('idempotency header', () => {
     serve(() => new Response(null, { status: 401 }), done, done, done);
     await call(post, {});
     await call(post, {});
-    await call(post, { idempotencyKey: 'k-1' });
+    await call(add, { body: { key: 'k-1' } });
     const [first, replay, second, given] = sentKeys();
     expect(first).toMatch(/^[\da-f]{32}$/);
     expect(replay).toBe(first);
@@ -146,7 +147,7 @@ describe('idempotency header', () => {
   test('FAULT-96 sends no header unless the configuration names one', async () => {
     setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
     serve(done);
-    await call(post, { idempotencyKey: 'k-1' });
+    await call(add, { body: { key: 'k-1' } });
     expect(JSON.stringify([...(requests[0]?.headers ?? [])])).not.toContain('k-1');
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { call } from '../../src/api/client';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { inspectionCalls } from '../../src/api/inspections/contract';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -32,27 +32,21 @@ describe('SCREEN-SAFETY-HOME', () => {
     const { user } = app;
     const tomorrow = addDays(today(), 1);
     const named = { jobId: '6001', organization: '' };
-    const inspection = await call(inspectionCalls.create, {
-      body: {
-        ...named,
-        formId: '1801',
-        itemId: '',
-        assigneeId: '1002',
-        dueDate: addDays(today(), -400),
-        repeats: 'ONCE',
-      },
-      silent: true,
+    const inspection = await addRecord(inspectionCalls.create, {
+      ...named,
+      formId: '1801',
+      itemId: '',
+      assigneeId: '1002',
+      dueDate: addDays(today(), -400),
+      repeats: 'ONCE',
     });
-    const action = await call(correctiveActionCalls.create, {
-      body: {
-        ...named,
-        name: 'Cover the pump pit',
-        description: '',
-        priority: 'HIGH',
-        dueDate: tomorrow,
-        responsibleId: '1002',
-      },
-      silent: true,
+    const action = await addRecord(correctiveActionCalls.create, {
+      ...named,
+      name: 'Cover the pump pit',
+      description: '',
+      priority: 'HIGH',
+      dueDate: tomorrow,
+      responsibleId: '1002',
     });
     await app.go('/safety');
     const due = formatShortDate(addDays(today(), -400));

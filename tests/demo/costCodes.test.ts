@@ -66,7 +66,10 @@ describe.each(['old', 'new'] as const)(
 
     test('adds, changes and deletes a code', async () => {
       const { body, status } = await maria.send('POST', LIST, { ...draft, code: ' 03-900 ' });
-      expect([status, body]).toEqual([200, { ...draft, id: '1001', jobs: 0, version: 1 }]);
+      expect([status, body]).toEqual([
+        200,
+        { ...draft, id: '1001', jobs: 0, version: 1, key: expect.any(String) as string },
+      ]);
       expect(await codes('search=curing')).toEqual(['03-900']);
       const saved = await maria.send('PUT', `${LIST}/1001`, { ...draft, unit: 'SY', version: 1 });
       expect(saved.body).toMatchObject({ unit: 'SY', version: 2 });

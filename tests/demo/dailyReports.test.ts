@@ -489,7 +489,6 @@ describe('T&M tickets of the day', () => {
   const labor = { id: 'l1', employeeId: '', itemId: '', description: 'Crew', regular: 8, overtime: 0 };
   const addTicket = async (changes: object = {}) => {
     const { body } = await maria.send('POST', '/tnm-service/tickets', {
-      key: 'a',
       jobId: '6020',
       date: '2026-11-18',
       description: 'Break out rock',

@@ -3,6 +3,8 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { createDemoApi, type DemoApi } from '../../src/demo/api';
 import type { Store } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
+import { isRecord } from '../../src/lib/isRecord';
+import { newId } from '../../src/lib/newId';
 import { setTimeZone } from '../../src/lib/timeZone';
 
 export const BASE = 'http://demo.test/api';
@@ -87,9 +89,13 @@ export async function signInDemo(api: DemoApi, username: string, password = 'dem
     userBusinessId,
     tokens: { idToken, accessToken },
     get: (path) => ask(api, 'GET', path, { headers }),
-    send: (method, path, sent) => ask(api, method, path, { headers, body: sent }),
+    send: (method, path, sent) => ask(api, method, path, { headers, body: withKey(method, sent) }),
   };
 }
+
+/** Every new record has a key of its own, as in the app. Other calls ignore it. */
+const withKey = (method: string, body: unknown): unknown =>
+  method === 'POST' && isRecord(body) ? { key: newId(), ...body } : body;
 
 /** The `message` of an error response. */
 export const message = ({ body }: ApiAnswer): unknown => valueAt(body, 'message');

@@ -27,7 +27,6 @@ const rows = async (query = '', visitor = manager) =>
 const form = async (id: string) => (await manager.get(`${FORMS}/${id}`)).body as FormDetail;
 /** Of the extra work authorization. */
 const draft = async () => ({
-  key: 'one',
   formId: '1824',
   formVersion: 1,
   jobId: '6001',

@@ -44,7 +44,6 @@ const laborLine = (changes: object = {}) => ({
   ...changes,
 });
 const draft = (changes: Partial<TicketDraft> = {}): TicketDraft => ({
-  key: 'a',
   // Job 6001 has the rate table 'Union Scale'.
   jobId: '6001',
   date: today(),

@@ -12,6 +12,7 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { correctiveActionSeed } from '../../src/demo/seed/correctiveActions';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -31,17 +32,14 @@ const stored = (id: string) => call(correctiveActionCalls.get, { params: params(
 async function openAction(address: (id: string) => string = paths.correctiveAction) {
   const opened = await open(paths.newCorrectiveAction);
   await opened.title('New corrective action');
-  const added = await call(correctiveActionCalls.create, {
-    body: {
-      name: 'Cover the pump pit',
-      description: 'North side',
-      priority: 'HIGH',
-      dueDate: addDays(today(), 3),
-      jobId: '6001',
-      responsibleId: '1001',
-      organization: '',
-    },
-    silent: true,
+  const added = await addRecord(correctiveActionCalls.create, {
+    name: 'Cover the pump pit',
+    description: 'North side',
+    priority: 'HIGH',
+    dueDate: addDays(today(), 3),
+    jobId: '6001',
+    responsibleId: '1001',
+    organization: '',
   });
   const id = added?.id ?? '';
   await act(() => opened.app.router.navigate(address(id)));

@@ -15,6 +15,7 @@ import { describeReportPosition, reportFormatters } from '../../src/features/dai
 import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
@@ -58,27 +59,23 @@ const draft = {
   nothing: [],
 };
 const add = async (changes: object = {}) =>
-  (await call(dailyReportCalls.create, { body: { ...draft, ...changes }, silent: true }))?.id ?? '';
+  (await addRecord(dailyReportCalls.create, { ...draft, ...changes }))?.id ?? '';
 
 /** Adds a ticket of the day of the draft: 8 hours at $40. */
 async function addTicket() {
   const rates = { regular: '40.00', overtime: '', doubleTime: '' };
   const labor = { id: 'l1', employeeId: '', itemId: '', description: 'Crew', typed: rates };
-  return (await call(ticketCalls.create, {
-    body: {
-      key: 'a',
-      jobId,
-      date: '2026-11-18',
-      description: 'Break out rock',
-      tags: [],
-      labor: [{ ...labor, regular: 8, overtime: 0, doubleTime: 0 }],
-      material: [],
-      equipment: [],
-      subcontractor: [],
-      markups: { labor: 0, material: 0, equipment: 0, subcontractor: 0 },
-      photos: [],
-    },
-    silent: true,
+  return (await addRecord(ticketCalls.create, {
+    jobId,
+    date: '2026-11-18',
+    description: 'Break out rock',
+    tags: [],
+    labor: [{ ...labor, regular: 8, overtime: 0, doubleTime: 0 }],
+    material: [],
+    equipment: [],
+    subcontractor: [],
+    markups: { labor: 0, material: 0, equipment: 0, subcontractor: 0 },
+    photos: [],
   }))!;
 }
 

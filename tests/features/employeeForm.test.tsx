@@ -269,7 +269,7 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
   });
 
-  it('FAULT-96 after a refusal, nothing is looked up and the next save is a new one', async () => {
+  it('FAULT-96, FAULT-147 a refused record is not taken for one that is there, and the next save is a new one', async () => {
     const { user, router } = await openNew();
     const { firstName, lastName, employeeNumber } = await read(dale);
     // Enters the values of an existing employee, as if by mistake.
@@ -277,15 +277,12 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     fill('Last name', lastName);
     fill('Number', employeeNumber);
     await demo.fault({ match: 'createEmployee', kind: 400, body: { details: ['employeeNumber: Taken.'] } });
-    const lists = async () => (await demo.calls('employeeList')).length;
-    const before = await lists();
     await user.click(add());
     await waitFor(() => expect(field('Number')).toHaveAccessibleDescription(/Taken\.$/));
     fill('Number', 'SR-7778');
     await user.click(add());
     await title(`${firstName} ${lastName}`);
     expect(router.state.location.pathname).not.toBe(`/employee/${dale}`);
-    expect(await lists()).toBe(before);
     expect((await demo.calls('createEmployee')).map(({ status }) => status)).toEqual([400, 200]);
   });
 

@@ -16,6 +16,7 @@ import { hazardAnalysisSeed } from '../../src/demo/seed/hazardAnalyses';
 import { describeAnalysisPosition, taskText } from '../../src/features/hazard-analyses/analysisValues';
 import { nextWorkday, addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -87,7 +88,7 @@ async function openAnalysis(
 ) {
   const opened = await open(paths.hazardAnalyses, username);
   await opened.title('Hazard analyses');
-  const added = await call(hazardAnalysisCalls.create, { body: { ...draft, ...changes }, silent: true });
+  const added = await addRecord(hazardAnalysisCalls.create, { ...draft, ...changes });
   const id = added?.id ?? '';
   for (const status of moves) await move(id, status);
   await act(() => opened.app.router.navigate(address(id)));
@@ -316,7 +317,7 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
       )
       .map(({ employee }) => employee.name);
     const body = { ...draft, jobId: entry.job?.id ?? '', date: entry.date, crewIds: [] };
-    const added = await call(hazardAnalysisCalls.create, { body, silent: true });
+    const added = await addRecord(hazardAnalysisCalls.create, body);
     await act(() => app.router.navigate(paths.editHazardAnalysis(added?.id ?? '')));
     await screenOf(app).title('Edit Dig footing');
     await press("Crew of the day's time cards");

@@ -8,6 +8,7 @@ import { dueBadge } from '../../src/features/inspection-items/item';
 import { intervalText } from '../../src/features/inspection-items/ItemTypeListPage';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -35,7 +36,7 @@ const hoist: ItemDraft = {
 async function openItem(changes: Partial<ItemDraft> = {}, username = maria) {
   const opened = await open(paths.itemTypes);
   await opened.title('Types of equipment and objects');
-  const added = await call(itemCalls.create, { body: { ...hoist, ...changes }, silent: true });
+  const added = await addRecord(itemCalls.create, { ...hoist, ...changes });
   const id = added?.id ?? '';
   if (username === maria) await act(() => opened.app.router.navigate(paths.inspectionItem(id)));
   await opened.title('H-1 · Tower hoist');
@@ -207,9 +208,9 @@ describe('SCREEN-INSP-EQUIP items', () => {
 
   it('refuses a number that another item has', async () => {
     await open(paths.inspectionItems('EQUIPMENT'));
-    await expect(
-      call(itemCalls.create, { body: { ...hoist, number: 't-101' }, silent: true }),
-    ).rejects.toMatchObject({ status: 400 });
+    await expect(addRecord(itemCalls.create, { ...hoist, number: 't-101' })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 });
 
@@ -304,9 +305,7 @@ describe('an item', () => {
     await title('T-101 · F-150');
     expect(screen.getByRole('link', { name: 'QR label' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-    await expect(call(itemCalls.create, { body: hoist, silent: true })).rejects.toMatchObject({
-      status: 403,
-    });
+    await expect(addRecord(itemCalls.create, hoist)).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -13,6 +13,7 @@ import { changeText } from '../../src/lib/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -49,9 +50,11 @@ const roofWalk = oneSection(
 async function openInspection(address: (id: string) => string, changes: object = {}) {
   const opened = await open(paths.newInspection());
   await opened.title('New inspection');
-  const form = await call(formCalls.create, {
-    body: { name: 'Roof walk', note: '', use: 'INSPECTION', sections: roofWalk.sections },
-    silent: true,
+  const form = await addRecord(formCalls.create, {
+    name: 'Roof walk',
+    note: '',
+    use: 'INSPECTION',
+    sections: roofWalk.sections,
   });
   const formId = form?.id ?? '';
   await call(changeFormStatus, {
@@ -59,18 +62,15 @@ async function openInspection(address: (id: string) => string, changes: object =
     body: { status: 'PUBLISHED', version: 1 },
     silent: true,
   });
-  const added = await call(inspectionCalls.create, {
-    body: {
-      formId,
-      jobId: '6001',
-      assigneeId: '1001',
-      organization: '',
-      itemId: '',
-      dueDate: today(),
-      repeats: 'ONCE',
-      ...changes,
-    },
-    silent: true,
+  const added = await addRecord(inspectionCalls.create, {
+    formId,
+    jobId: '6001',
+    assigneeId: '1001',
+    organization: '',
+    itemId: '',
+    dueDate: today(),
+    repeats: 'ONCE',
+    ...changes,
   });
   const id = added?.id ?? '';
   await act(() => opened.app.router.navigate(address(id)));
@@ -273,17 +273,14 @@ describe('SAFE-13, CALL-235 figures', () => {
   /** Two results of today: the seed has none. */
   async function openFigures(address: string) {
     const opened = await openInspection(() => paths.inspections);
-    const second = await call(inspectionCalls.create, {
-      body: {
-        formId: opened.formId,
-        jobId: '6002',
-        assigneeId: '1001',
-        organization: 'Ridgeline Electric',
-        itemId: '',
-        dueDate: today(),
-        repeats: 'ONCE',
-      },
-      silent: true,
+    const second = await addRecord(inspectionCalls.create, {
+      formId: opened.formId,
+      jobId: '6002',
+      assigneeId: '1001',
+      organization: 'Ridgeline Electric',
+      itemId: '',
+      dueDate: today(),
+      repeats: 'ONCE',
     });
     const submit = (id: string, edges: Answer) =>
       call(submitInspection, { params: params(id), body: { answers: { edges }, version: 1 }, silent: true });
@@ -403,17 +400,14 @@ describe('SCREEN-INSP result', () => {
 
   it('compares with the last result of the same form on the same job', async () => {
     const { app, id, formId } = await openResult();
-    const second = await call(inspectionCalls.create, {
-      body: {
-        formId,
-        jobId: '6001',
-        assigneeId: '1001',
-        organization: '',
-        itemId: '',
-        dueDate: today(),
-        repeats: 'ONCE',
-      },
-      silent: true,
+    const second = await addRecord(inspectionCalls.create, {
+      formId,
+      jobId: '6001',
+      assigneeId: '1001',
+      organization: '',
+      itemId: '',
+      dueDate: today(),
+      repeats: 'ONCE',
     });
     const secondId = second?.id ?? '';
     await call(submitInspection, {

@@ -16,6 +16,7 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { observationSeed } from '../../src/demo/seed/observations';
 import { addDays, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -32,7 +33,6 @@ const openAt = async (address: string, username = maria) => {
 const params = (id: string) => ({ observationId: id });
 const stored = (id: string) => call(observationCalls.get, { params: params(id), silent: true });
 const draft: ObservationDraft = {
-  key: 'hatch',
   kind: 'NEGATIVE',
   category: 'FALLS',
   name: 'Roof hatch left open',
@@ -49,7 +49,7 @@ const draft: ObservationDraft = {
 async function openObservation(fields: object = {}, username = maria) {
   const opened = await openAt(paths.newObservation, username);
   await opened.title('New observation');
-  const added = await call(observationCalls.create, { body: { ...draft, ...fields }, silent: true });
+  const added = await addRecord(observationCalls.create, { ...draft, ...fields });
   const id = added?.id ?? '';
   await opened.app.go(paths.observation(id));
   await opened.title(draft.name);
@@ -438,9 +438,9 @@ describe('SAFE-19 anonymous ones and rights', () => {
     // The hint shows that the form has read the settings.
     await waitFor(async () => expect(await field('Due date')).toHaveAccessibleDescription(/14 days/));
     expect(screen.queryByRole('checkbox', { name: 'Without my name' })).not.toBeInTheDocument();
-    await expect(
-      call(observationCalls.create, { body: { ...draft, anonymous: true }, silent: true }),
-    ).rejects.toMatchObject({ status: 400 });
+    await expect(addRecord(observationCalls.create, { ...draft, anonymous: true })).rejects.toMatchObject({
+      status: 400,
+    });
   });
 
   it('is offered where the settings allow it', async () => {

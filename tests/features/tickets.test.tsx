@@ -21,6 +21,7 @@ import {
 } from '../../src/features/tnm/tickets/ticketValues';
 import { addDays, formatShortDate, isWeekend, nextWorkday, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -53,7 +54,6 @@ const laborLine = {
   typed: noRates,
 };
 const draft: TicketDraft = {
-  key: 'a',
   jobId: '6001',
   date: today(),
   description: 'Break out rock',
@@ -102,7 +102,7 @@ async function openTicket({
 }: Options = {}) {
   const opened = await open(paths.tickets, username);
   await opened.title('T&M tickets');
-  const added = await call(ticketCalls.create, { body: { ...draft, ...changes }, silent: true });
+  const added = await addRecord(ticketCalls.create, { ...draft, ...changes });
   const id = added?.id ?? '';
   if (signed) await sign(id, signed === 'with prices');
   for (const status of moves) await move(id, status);

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
+import { withKey, withNewKey } from '../recordKey';
 import {
   count,
   featureFlags,
@@ -64,9 +65,9 @@ export const businessAccounts = endpoint({
   key: 'businessAccounts',
   method: 'GET',
   path: '/uaa-service/business-accounts',
-  query: ['status', ...listQuery],
+  query: ['status', 'key', ...listQuery],
   fallback: "Couldn't load customers.",
-  response: page('businessAccounts', businessAccount),
+  response: page('businessAccounts', withKey(businessAccount)),
 });
 
 /** CALL-066: one business account. */
@@ -116,6 +117,6 @@ export const inviteCustomer = endpoint({
   method: 'POST',
   path: '/uaa-service/customers/direct-invite',
   fallback: "Couldn't invite this customer. What you typed is still here.",
-  request: inviteDraft,
+  request: withNewKey(inviteDraft),
   response: mutationResponse(businessAccount),
 });

@@ -1,7 +1,10 @@
 /** Queries and mutations of business accounts. A customer is a business account that was invited (contract.ts). */
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
+import { rowOfKey } from '../recordKey';
+import { sendCreate } from '../sendAndVerify';
 import {
   type AccountDraft,
   accountModules,
@@ -67,15 +70,17 @@ export function useEditAccount(businessId: string) {
   });
 }
 
-/**
- * Invites a customer (EMP-46). A retry sends the same idempotency key, so that the customer is added only once. The form
- * shows the errors.
- */
+/** Invites a customer once (EMP-46, FAULT-54). The form shows the errors. */
 export function useInviteCustomer() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: InviteDraft; idempotencyKey: string }) =>
-      call(inviteCustomer, { body: draft, idempotencyKey, silent: true }),
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ draft, attempt }: { draft: InviteDraft; attempt: SendAttempt }) =>
+      sendCreate(
+        () => call(inviteCustomer, { body: { ...draft, key: attempt.key }, silent: true }),
+        () => rowOfKey(attempt.key, (query) => call(businessAccounts, { query, silent: true })),
+        attempt,
+      ),
     onSuccess: (account) => updateCache(client, account),
   });
+  return (draft: InviteDraft, attempt: SendAttempt) => mutateAsync({ draft, attempt });
 }

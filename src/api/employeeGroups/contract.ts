@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
+import { withKey, withNewKey } from '../recordKey';
 import { mutationResponse, count, id, ignoredBody, object, page, text } from '../schema';
 
 const group = object({
@@ -43,8 +44,8 @@ function groupCalls<const Segment extends string, const Key extends string>(
       method: 'GET',
       path,
       fallback: `Couldn't load ${noun.many}.`,
-      query: paging,
-      response: page(many, group),
+      query: ['key', ...paging],
+      response: page(many, withKey(group)),
     }),
     /** Refuses an existing name: `name: …`. */
     add: endpoint({
@@ -52,7 +53,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       method: 'POST',
       path,
       fallback: `Couldn't add this ${noun.one}.`,
-      request: groupName,
+      request: withNewKey(groupName),
       response: groupResponse,
     }),
     rename: endpoint({

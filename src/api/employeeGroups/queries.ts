@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { filterItems, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
+import { rowOfKey } from '../recordKey';
+import { sendCreate } from '../sendAndVerify';
 import { employeeGroups, type GroupKind, type GroupName } from './contract';
 
 /** Settings lists read 200 rows at a time, pickers of the employee screens 500 (CONST-19, CONST-21). */
@@ -60,14 +63,21 @@ function useInvalidate(kind: GroupKind) {
   };
 }
 
-/** The form shows its errors. */
+/** Adds a group once (FAULT-54). The form shows its errors. */
 export function useAddGroup(kind: GroupKind) {
   const invalidate = useInvalidate(kind);
-  return useMutation({
-    mutationFn: (body: GroupName) => call(employeeGroups[kind].add, { body, silent: true }),
+  const { list, add } = employeeGroups[kind];
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ draft, attempt: { key, ...attempt } }: { draft: GroupName; attempt: SendAttempt }) =>
+      sendCreate(
+        () => call(add, { body: { ...draft, key }, silent: true }),
+        () => rowOfKey(key, (query) => call(list, { query, silent: true })),
+        attempt,
+      ),
     // A write without a response may still have been done.
     onSettled: invalidate,
   });
+  return (draft: GroupName, attempt: SendAttempt) => mutateAsync({ draft, attempt });
 }
 
 /** The form shows its errors. */

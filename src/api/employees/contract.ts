@@ -3,6 +3,7 @@ import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { changeEvent } from '../history';
 import { importCall } from '../importCall';
+import { withKey, withNewKey } from '../recordKey';
 import {
   count,
   dayOrNone,
@@ -95,10 +96,11 @@ export const employees = endpoint({
     'divisionId',
     'departmentId',
     'all',
+    'key',
     ...listQuery,
   ],
   fallback: "Couldn't load employees.",
-  response: page('employees', employee),
+  response: page('employees', withKey(employee)),
 });
 
 /** CALL-107, with the query customerId. */
@@ -118,7 +120,7 @@ export const createEmployee = endpoint({
   method: 'POST',
   path: '/employee-service/employees',
   fallback: "Couldn't add this employee. What you typed is still here.",
-  request: employeeDraft,
+  request: withNewKey(employeeDraft),
   response: createdEmployeeResponse,
 });
 
@@ -128,7 +130,7 @@ export const createUserEmployee = endpoint({
   method: 'POST',
   path: '/uaa-service/employees',
   fallback: "Couldn't add this employee. What you typed is still here.",
-  request: employeeDraft,
+  request: withNewKey(employeeDraft),
   response: createdEmployeeResponse,
 });
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
+import { rowOfKey } from '../recordKey';
 import type { Page } from '../schema';
 import {
   ACTIVE,
@@ -136,19 +137,16 @@ function updateCache(client: QueryClient, employee: Employee | undefined) {
   invalidate(client);
 }
 
+/** Fetches the employee that was added with this key, if it has arrived (FAULT-147). */
+export const employeeOfKey = (key: string): Promise<Employee | undefined> =>
+  rowOfKey(key, (query) => call(employees, { query, silent: true }));
+
 /** Adds an employee; `linked` to the user with the same email address. The form shows its errors. */
 export function useCreateEmployee() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      draft,
-      linked,
-      idempotencyKey,
-    }: {
-      draft: EmployeeDraft;
-      linked: boolean;
-      idempotencyKey: string;
-    }) => call(linked ? createUserEmployee : createEmployee, { body: draft, idempotencyKey, silent: true }),
+    mutationFn: ({ draft, linked, key }: { draft: EmployeeDraft; linked: boolean; key: string }) =>
+      call(linked ? createUserEmployee : createEmployee, { body: { ...draft, key }, silent: true }),
     onSuccess: (employee) => updateCache(client, employee),
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../lib/dates';
-import { newId } from '../../lib/newId';
+import { startAttempts } from '../../lib/sendAttempt';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { call } from '../client';
 import { correctiveActions } from '../correctiveActions/queries';
@@ -45,25 +45,24 @@ function store(client: QueryClient, saved: InspectionDetail): void {
   void client.invalidateQueries({ queryKey: inspectionItems.all });
 }
 
-/**
- * Plans an inspection for today. A second try after a lost response does not plan another one. A banner shows the
- * error.
- */
+/** Plans an inspection for today, once (FAULT-54). The page shows the error, and asks before a doubtful retry. */
 export function useStartInspection() {
   const client = useQueryClient();
-  const [idempotencyKey, setKey] = useState(newId);
-  return useMutation({
+  const [attempts] = useState(startAttempts);
+  const create = inspections.useCreate();
+  const mutation = useMutation({
     mutationFn: (draft: Pick<InspectionDraft, 'formId' | 'jobId' | 'itemId' | 'assigneeId'>) =>
-      call(inspectionCalls.create, {
-        body: { ...draft, organization: '', dueDate: today(), repeats: 'ONCE' },
-        idempotencyKey,
-      }),
-    onSuccess: (saved) => {
-      setKey(newId());
-      inspections.updateCache(client, saved);
+      create(
+        { ...draft, organization: '', dueDate: today(), repeats: 'ONCE' },
+        attempts.next(JSON.stringify(draft)),
+      ),
+    onSuccess: () => {
+      attempts.saved();
       void client.invalidateQueries({ queryKey: inspectionItems.all });
     },
+    onError: (cause) => attempts.failed(cause),
   });
+  return { ...mutation, asksBeforeRetry: attempts.asksBeforeRetry };
 }
 
 /** Submits answers once: after a lost response it looks whether they have arrived (FAULT-96). The form shows errors. */

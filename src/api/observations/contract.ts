@@ -62,8 +62,6 @@ export const observationStatusNames = { OPEN: 'Open', CLOSED: 'Closed' } as cons
 
 export const observation = object({
   id,
-  /** Created by the client, so that an observation whose response was lost can be found again (FAULT-54). */
-  key: text,
   kind: oneOf(observationKinds, 'NEGATIVE'),
   category: oneOf(observationCategories, 'OTHER'),
   /** What was seen. */
@@ -105,7 +103,6 @@ export const MAX_SEEN_LENGTH = 300;
 
 export const observationDraft = z
   .object({
-    key: z.string(),
     kind: z.enum(observationKinds, 'Choose Positive or At risk'),
     category: z.enum(observationCategories, 'Choose a category'),
     name: textUpTo('What you saw', MAX_SEEN_LENGTH),

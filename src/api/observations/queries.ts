@@ -23,22 +23,9 @@ const { all } = observations;
 
 /** The fields of an observation that can be saved. */
 export const observationDraftOf = (row: ObservationDetail): ObservationDraft => {
-  const {
-    key,
-    kind,
-    category,
-    name,
-    place,
-    severity,
-    likelihood,
-    dueDate,
-    job,
-    assignee,
-    anonymous,
-    photos,
-  } = row;
+  const { kind, category, name, place, severity, likelihood, dueDate, job, assignee, anonymous, photos } =
+    row;
   return {
-    key,
     kind,
     category,
     name,

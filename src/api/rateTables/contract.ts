@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { jobReference } from '../jobs/contract';
+import { withNewKey } from '../recordKey';
 import { resource } from '../resource';
 import {
   count,
@@ -145,7 +146,7 @@ export const duplicateRateTable = endpoint({
   method: 'POST',
   path: `${path}/{rateTableId}/duplicate`,
   fallback: "Couldn't duplicate this rate table.",
-  request: rateTableName,
+  request: withNewKey(rateTableName),
   response: rateTable,
 });
 

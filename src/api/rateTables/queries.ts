@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
+import { sendCreate } from '../sendAndVerify';
 import {
   assignRateTable,
   changeRateTableStatus,
@@ -20,7 +22,13 @@ export function useRateTableMutations(rateTableId: string) {
   const onSuccess = (table: RateTable) => rateTables.updateCache(client, table);
   return {
     duplicate: useMutation({
-      mutationFn: (name: string) => call(duplicateRateTable, { params, body: { name }, silent: true }),
+      /** Once: after a lost response, it looks the copy up by its key (FAULT-54). */
+      mutationFn: ({ name, attempt }: { name: string; attempt: SendAttempt }) =>
+        sendCreate(
+          () => call(duplicateRateTable, { params, body: { name, key: attempt.key }, silent: true }),
+          () => rateTables.find(client, attempt.key),
+          attempt,
+        ),
       onSuccess,
     }),
     assign: useMutation({

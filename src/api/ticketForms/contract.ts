@@ -11,8 +11,6 @@ const ticketForm = object({
   id,
   /** The name of the form. */
   name: text,
-  /** By which the app finds a form that may have been saved although no answer came. */
-  key: text,
   form: named,
   /** The version of the form that it was filled in with. */
   formVersion: count,
@@ -30,7 +28,6 @@ const ticketFormDetail = z.extend(ticketForm, { answers: answerRecord });
 export type FilledFormDetail = z.output<typeof ticketFormDetail>;
 
 export const ticketFormDraft = z.object({
-  key: z.string().check(z.maxLength(64)),
   formId: choice.check(z.minLength(1, 'Choose a form')),
   formVersion: z.int(),
   jobId: choice.check(z.minLength(1, 'Choose a job')),

@@ -7,7 +7,6 @@ export const ticketForms = resourceQueries(ticketFormCalls);
 
 /** The fields of a filled form that can be saved. */
 export const ticketFormDraftOf = (filled: FilledFormDetail): TicketFormDraft => ({
-  key: filled.key,
   formId: filled.form.id,
   formVersion: filled.formVersion,
   jobId: filled.job?.id ?? '',

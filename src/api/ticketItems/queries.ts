@@ -9,7 +9,7 @@ import { type TicketItem, ticketItemCalls, type TicketItemDraft, type TicketItem
 /** Items that a picker loads at once (CALL-209…211). */
 const ITEM_PICKER_SIZE = 200;
 
-interface ItemCalls extends ResourceCalls<TicketItem, TicketItem, TicketItemDraft> {
+interface ItemCalls extends ResourceCalls<TicketItem & { key: string }, TicketItem, TicketItemDraft> {
   setStatus: Endpoint<string, TicketItem, { status: TicketItemStatus }>;
   importFile: Endpoint<string, ImportResponse, FormData>;
 }

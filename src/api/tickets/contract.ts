@@ -160,8 +160,6 @@ export const ticket = object({
   id,
   /** Its number: '24-101-0007'. */
   name: text,
-  /** Made by the app, which finds a new ticket by it again. */
-  key: text,
   status: oneOf(ticketStatuses, 'DRAFT'),
   job: optional(jobReference),
   /** `YYYY-MM-DD`, the day of the work. */
@@ -276,8 +274,6 @@ const markupsDraft = z.object({
 
 export const ticketDraft = z
   .object({
-    /** Of a new ticket; an edit does not change it. */
-    key: z.string().check(z.maxLength(64)),
     jobId: choice.check(z.minLength(1, 'Choose a job')),
     date: requiredDay,
     description: requiredText('Description', 500),

@@ -36,7 +36,6 @@ const { all } = tickets;
 
 /** The fields of a ticket that can be saved. */
 export const ticketDraftOf = (ticket: TicketDetail): TicketDraft => ({
-  key: ticket.key,
   jobId: ticket.job?.id ?? '',
   date: ticket.date,
   description: ticket.description,

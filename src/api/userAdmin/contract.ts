@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
 } from '../schema';
+import { withKey, withNewKey } from '../recordKey';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
@@ -45,9 +46,9 @@ export const allUsers = endpoint({
   key: 'all-users',
   method: 'GET',
   path: '/uaa-service/all-users',
-  query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', ...listQuery],
+  query: ['moduleCode', 'status', 'ofBusinessId', 'searchKey', 'key', ...listQuery],
   fallback: "Couldn't load users.",
-  response: page('users', user, 'userId'),
+  response: page('users', withKey(user), 'userId'),
 });
 
 /** CALL-051: a user of a customer's business. */
@@ -88,7 +89,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/uaa-service/users',
   fallback: "Couldn't add this user. What you typed is still here.",
-  request: userDraft,
+  request: withNewKey(userDraft),
   response: mutationResponse(user),
 });
 
@@ -196,7 +197,7 @@ export const requestInvitation = endpoint({
   method: 'POST',
   path: '/uaa-service/invitation-requests',
   fallback: "Couldn't send your request. What you typed is still here.",
-  request: requestDraft,
+  request: withNewKey(requestDraft),
   response: invitationRequestResponse,
 });
 
@@ -205,9 +206,9 @@ export const invitationRequests = endpoint({
   key: 'invitationRequests',
   method: 'GET',
   path: '/uaa-service/invitation-requests',
-  query: ['status', ...listQuery],
+  query: ['status', 'key', ...listQuery],
   fallback: "Couldn't load invitation requests.",
-  response: page('invitationRequests', invitationRequest),
+  response: page('invitationRequests', withKey(invitationRequest)),
 });
 
 /** Invites the person with these roles. 409 when another administrator has answered already. */

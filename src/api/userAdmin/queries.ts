@@ -1,7 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
+import { rowOfKey } from '../recordKey';
+import { sendAndVerify } from '../sendAndVerify';
 import { checkUserCode } from '../signup/contract';
 import { editUser, type User, userById, users, USERS_MODULE, type UserStatus } from '../users/contract';
 import {
@@ -173,12 +176,16 @@ export const fetchEmailOwner = (email: string) =>
 export const isCodeFree = async (businessId: string, userCode: string): Promise<boolean> =>
   (await call(checkUserCode, { params: { businessId, userCode }, silent: true })).available;
 
+/** Fetches the user that was added with this key, if it has arrived (FAULT-147). */
+export const userOfKey = (key: string): Promise<User | undefined> =>
+  rowOfKey(key, (query) => call(allUsers, { query: { ...query, moduleCode: USERS_MODULE }, silent: true }));
+
 /** EMP-35. The form shows its errors. */
 export function useAddUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: { draft: UserDraft; idempotencyKey: string }) =>
-      call(addUser, { body: draft, idempotencyKey, silent: true }),
+    mutationFn: ({ draft, key }: { draft: UserDraft; key: string }) =>
+      call(addUser, { body: { ...draft, key }, silent: true }),
     onSuccess: (user) => updateCache(client, user),
   });
 }
@@ -243,10 +250,15 @@ export const useSetUserPassword = (userId: string) =>
 /** CALL-071, EMP-45. The form shows its errors. */
 export function useRequestInvitation() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestDraft) => call(requestInvitation, { body, silent: true }),
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ draft, attempt }: { draft: RequestDraft; attempt: SendAttempt }) => {
+      const send = () => call(requestInvitation, { body: { ...draft, key: attempt.key }, silent: true });
+      // Not everyone may read the list, but a repeated key is the same request.
+      return sendAndVerify(send, send, attempt);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: requests }),
   });
+  return (draft: RequestDraft, attempt: SendAttempt) => mutateAsync({ draft, attempt });
 }
 
 /** Accepts a request with roles, or refuses it with a reason. The form shows its errors. */

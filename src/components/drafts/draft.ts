@@ -26,8 +26,10 @@ export const draftSchema = z.object({
   address: z.string(),
   /** Epoch milliseconds of the last change. */
   savedAt: z.number(),
-  /** Set after sending, when the outcome is unknown: the idempotency key, or '' if the form has changed since. */
+  /** Set after sending, when the outcome is unknown: the key of the new record. */
   sent: z.optional(z.string()),
+  /** The form has changed since it was sent. */
+  isChanged: z.optional(z.boolean()),
   fields: z.array(fieldSchema),
 });
 

@@ -1,7 +1,7 @@
 import debounce from 'lodash.debounce';
 import { now } from '../../lib/clock';
 import { newId } from '../../lib/newId';
-import type { SendAttempt } from '../../lib/sendAttempt';
+import type { Attempts } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
 import { type FieldChange, changesOf, applyChanges, revertChanges } from './changes';
 import type { DraftField } from './draft';
@@ -45,6 +45,7 @@ interface Options<V> {
   /** Unique name of the form. */
   name: string;
   source: EditSource<V>;
+  attempts: Attempts;
   getSnapshot: () => FormSnapshot;
   show: (restored: RestoredDraft | undefined) => void;
 }
@@ -52,14 +53,12 @@ interface Options<V> {
 /** Controls the draft of a mounted form: restores it, stores changes, and deletes it after saving. */
 export type DraftController = ReturnType<typeof startDraftController>;
 
-export function startDraftController<V>({ owner, name, source, getSnapshot, show }: Options<V>) {
+export function startDraftController<V>({ owner, name, source, attempts, getSnapshot, show }: Options<V>) {
   let values: unknown = source.getValues();
   let saved: unknown = source.getSaved();
   let snapshot = { ...getSnapshot(), title: '' };
   const secrets = new Set<string>();
   let notRestored: DraftField[] = [];
-  /** The last sent values and their key, until the outcome is known (FAULT-96, 103). */
-  let sent: { json: string; key: string } | undefined;
   /** True when the store has a draft of this form, as far as known. */
   let isStored = false;
   let applying = false;
@@ -75,21 +74,20 @@ export function startDraftController<V>({ owner, name, source, getSnapshot, show
   const changedFields = (): DraftField[] =>
     changes().map((change) => ({ ...change, lines: linesOf(change) }));
 
-  const changesJson = () => asJson(changes());
-
   function write() {
     const fields = [...changedFields(), ...notRestored];
     if (fields.length === 0) return void (isStored && drop());
     isStored = true;
     const { address, title } = snapshot;
-    const key = sent && (sent.json === changesJson() ? sent.key : '');
+    const sent = attempts.pending();
     void saveDraft(owner, {
       owner: owner.userId,
       form: name,
       address,
       title,
       savedAt: now(),
-      sent: key,
+      sent: sent?.key,
+      isChanged: sent && sent.content !== asJson(values),
       fields,
     });
   }
@@ -140,9 +138,18 @@ export function startDraftController<V>({ owner, name, source, getSnapshot, show
     if (restored.length > 0) apply(fit.values);
     // Everything has been saved in the meantime.
     else if (notRestored.length === 0) return void (changes().length === 0 && drop());
-    if (draft.sent !== undefined)
-      sent = { json: changesJson(), key: (notRestored.length === 0 && draft.sent) || newId() };
-    show({ savedAt: draft.savedAt, restored, notRestored, undone: false, sent: sent !== undefined });
+    if (draft.sent !== undefined) {
+      const isAsSent = !draft.isChanged && notRestored.length === 0;
+      // Earlier releases stored no key after a change.
+      attempts.restore(isAsSent ? asJson(source.getValues()) : '', draft.sent || newId());
+    }
+    show({
+      savedAt: draft.savedAt,
+      restored,
+      notRestored,
+      undone: false,
+      sent: attempts.pending() !== undefined,
+    });
   }
 
   /** After another tab removed the draft, stores what is still unsaved here, unless the owner has signed out. */
@@ -174,21 +181,15 @@ export function startDraftController<V>({ owner, name, source, getSnapshot, show
       drop();
     },
     /** Stores the draft with its key before sending, in case the page closes. */
-    sending(): SendAttempt {
-      const again = sent !== undefined;
-      const now = changesJson();
-      const { key } = (sent = sent?.json === now ? sent : { json: now, key: newId() });
+    sending() {
       writeLater.cancel();
       if (!discarded) write();
-      return { idempotencyKey: key, isRetry: again };
     },
-    /** The save failed, and the server has changed nothing. */
-    refused() {
-      sent = undefined;
+    /** The save failed, and the outcome may be known. */
+    failed() {
       if (!discarded) write();
     },
     saved() {
-      sent = undefined;
       if (discarded) return;
       writeLater.cancel();
       notRestored = [];

@@ -1,5 +1,6 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Attempts } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
 import {
   type DraftController,
@@ -19,6 +20,7 @@ export interface DraftName {
 }
 
 interface Options {
+  attempts: Attempts;
   element: RefObject<HTMLFormElement | null>;
   draft: DraftName | undefined;
   submitLabel: string;
@@ -29,7 +31,7 @@ interface Options {
 /** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent automatically. */
 export function useDraft<V>(
   source: EditSource<V>,
-  { element, draft, submitLabel, describePosition, locked }: Options,
+  { attempts, element, draft, submitLabel, describePosition, locked }: Options,
 ) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
@@ -52,6 +54,7 @@ export function useDraft<V>(
       owner,
       name,
       source,
+      attempts,
       getSnapshot: () => getSnapshot(),
       show: setNote,
     });
@@ -60,6 +63,6 @@ export function useDraft<V>(
       started.stop();
       setNote(undefined);
     };
-  }, [owner, name, source]);
+  }, [owner, name, source, attempts]);
   return { note, controller };
 }

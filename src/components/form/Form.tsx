@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { newId } from '../../lib/newId';
-import type { SendAttempt } from '../../lib/sendAttempt';
+import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
@@ -10,7 +9,7 @@ import { asJson } from '../../lib/values';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
-import { mayBeSaved } from './showFieldErrors';
+import { confirmRetry } from './confirmRetry';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
 import { useSaveShortcut } from './useSaveShortcut';
@@ -88,7 +87,9 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   /** Nothing can be changed or saved, and nothing was typed. */
   const isReadOnly =
     props.disabledReason !== undefined && !isDirty && failure === undefined && !props.secondaryAction;
+  const [attempts] = useState(startAttempts);
   const { note, controller } = useDraft(source, {
+    attempts,
     element,
     draft: props.draft,
     submitLabel: props.submitLabel,
@@ -116,14 +117,16 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
 
   /** Resolves with true when nothing unsaved remains. */
   async function save(values: O, leaving: boolean): Promise<boolean> {
+    if (attempts.asksBeforeRetry() && !(await confirmRetry(props.submitLabel, props.adds?.list.label)))
+      return false;
     const sent = asJson(source.getValues());
     setFailure(undefined);
     setSaving(true);
     try {
-      const saved = await onSubmit(
-        values,
-        controller.current?.sending() ?? { idempotencyKey: newId(), isRetry: false },
-      );
+      const attempt = attempts.next(sent);
+      controller.current?.sending();
+      const saved = await onSubmit(values, attempt);
+      attempts.saved();
       // Does not navigate when the user has already left the page.
       if (!element.current) {
         controller.current?.saved();
@@ -140,7 +143,8 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       if (saved && !leaving) await navigate(saved.to, { replace: true, state: afterSave });
       return unchanged;
     } catch (error) {
-      if (!mayBeSaved(error)) controller.current?.refused();
+      attempts.failed(error);
+      controller.current?.failed();
       const { text, hasFieldErrors } = source.showErrors(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.

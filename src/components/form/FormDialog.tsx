@@ -1,9 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
+import { asJson } from '../../lib/values';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
 import { opensKeyboard } from '../isTouchDevice';
+import { confirmRetry } from './confirmRetry';
 import { showFieldErrors } from './showFieldErrors';
 
 interface Props<V extends FieldValues, C, O> {
@@ -12,7 +15,7 @@ interface Props<V extends FieldValues, C, O> {
   /** Names the action of the button: 'Save PIN'. */
   submitLabel: string;
   /** Saves the values. The dialog closes when the promise resolves. */
-  onSubmit: (values: O) => Promise<void>;
+  onSubmit: (values: O, attempt: SendAttempt) => Promise<void>;
   /** True for a form with many fields: see `Dialog`. */
   long?: boolean | undefined;
   /** See `Dialog`. */
@@ -43,6 +46,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const [attempts] = useState(startAttempts);
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
@@ -63,9 +67,12 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   }
 
   async function save(values: O) {
+    if (attempts.asksBeforeRetry() && !(await confirmRetry(submitLabel))) return;
     try {
-      await onSubmit(values);
+      await onSubmit(values, attempts.next(asJson(form.getValues())));
+      attempts.saved();
     } catch (cause) {
+      attempts.failed(cause);
       const errorText = showFieldErrors(form, cause);
       if (isOpen.current) return errorText && form.setError('root', { message: errorText });
       // The dialog was closed during the save, so the error appears in a banner instead.

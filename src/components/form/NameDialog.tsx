@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import { notify } from '../feedback/banners';
 import { FormDialog } from './FormDialog';
 import { TextField } from './TextField';
@@ -14,7 +15,7 @@ interface Props {
   /** The current name. */
   name: string;
   /** The field shows its errors. */
-  save: (draft: WithName) => Promise<unknown>;
+  save: (draft: WithName, attempt: SendAttempt) => Promise<unknown>;
   /** The success message. */
   doneMessage: (name: string) => string;
   open: boolean;
@@ -25,8 +26,8 @@ interface Props {
 export function NameDialog({ title, schema, name, save, doneMessage, open, onClose }: Props) {
   const form = useSchemaForm({ schema, values: { name } });
 
-  async function submit(draft: WithName) {
-    await save(draft);
+  async function submit(draft: WithName, attempt: SendAttempt) {
+    await save(draft, attempt);
     notify({ kind: 'success', text: doneMessage(draft.name) });
   }
 

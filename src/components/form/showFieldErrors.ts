@@ -7,13 +7,6 @@ const refusalsOf = (error: unknown): Refusals =>
     ? (error.refusals as Refusals)
     : [];
 
-/**
- * Returns true when a failed request may still have been processed. An `ApiError` has that flag, and so does an error
- * that has one as its `cause`.
- */
-export const mayBeSaved = (error: unknown): boolean =>
-  error instanceof Error && (('mayBeDone' in error && error.mayBeDone === true) || mayBeSaved(error.cause));
-
 /** Sets server errors on their fields. Returns the messages for fields that the form does not have. */
 function setFieldErrors<V extends FieldValues, C, O>(form: UseFormReturn<V, C, O>, error: unknown): string[] {
   const values = form.getValues();

@@ -2,6 +2,7 @@ import * as contract from '../../api/business/contract';
 import { features } from '../../session/flags';
 import { invite } from '../invite';
 import { invitationEmail } from '../emailTemplates';
+import { keyFilter, rowOfKey } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import { businessById, isSeeded, newBusiness } from '../seed/businesses';
@@ -56,14 +57,19 @@ export const businessHandlers = [
     person.require('customers');
     const status = query.oneOf('status', ['ACTIVE', 'INVITED', 'SUSPENDED']);
     const matches = query.search();
+    const hasKey = keyFilter(query);
     const { userBusinessId } = person;
     const rows = sorted(demo.businesses.all(), sortKeys, query.sort(sortFields, 'name')).filter(
       (account) =>
         (account.id === userBusinessId || account.customerOf === userBusinessId) &&
         (!status || account.status === status) &&
+        hasKey(account) &&
         matches(`${account.name} ${account.email} ${account.city}`),
     );
-    return { businessAccounts: query.slice(rows).map(toResponse), total: rows.length };
+    return {
+      businessAccounts: query.slice(rows).map(toResponse),
+      total: rows.length,
+    };
   }),
 
   route(contract.businessAccountById, (call) =>
@@ -94,8 +100,10 @@ export const businessHandlers = [
   /** Creates a separate business and invites its first user (EMP-46). */
   route(contract.inviteCustomer, ({ body, person, demo }) => {
     person.require('customers');
-    const { name, phone, ...who } = body;
+    const { name, phone, key, ...who } = body;
     const customerOf = person.userBusinessId;
+    const first = rowOfKey(demo.businesses.all(), key);
+    if (first?.customerOf === customerOf) return toResponse(first);
     const known = demo.businesses
       .all()
       .some((one) => one.customerOf === customerOf && one.name.toLowerCase() === name.toLowerCase());
@@ -107,6 +115,7 @@ export const businessHandlers = [
     const id = nextCustomerId(demo);
     const account = demo.businesses.put(id, {
       ...blankAccount(id, name),
+      key,
       phone,
       email: who.email,
       customerOf,

@@ -6,6 +6,7 @@ import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee, headcounts, regrouped } from '../groups';
 import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
+import { keyFilter, rowOfKey } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
@@ -48,7 +49,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.list, ({ query, person, company }) => {
       if (!person.may('employees')) person.require(needs[kind]);
       const rows = sorted(
-        company.groups[kind].all(),
+        company.groups[kind].all().filter(keyFilter(query)),
         { name: ({ name }) => name },
         { field: 'name', descending: false },
       );
@@ -62,17 +63,19 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.add, (call) => {
       const { person, company, body } = call;
       person.require(needs[kind]);
+      const first = rowOfKey(company.groups[kind].all(), body.key);
+      if (first) return withCount(call, first);
       requireNameAvailable(company.groups[kind].all(), one, body.name, undefined);
       const id = nextId(company, kind, FIRST_ID);
-      return { ...company.groups[kind].put(id, { id, name: body.name }), employees: 0 };
+      return { ...company.groups[kind].put(id, { id, ...body }), employees: 0 };
     }),
 
     route(calls.rename, (call) => {
       const { params, person, company, body } = call;
       person.require(needs[kind]);
-      const { id } = findGroup(call, params.groupId);
-      requireNameAvailable(company.groups[kind].all(), one, body.name, id);
-      return withCount(call, company.groups[kind].put(id, { id, name: body.name }));
+      const group = findGroup(call, params.groupId);
+      requireNameAvailable(company.groups[kind].all(), one, body.name, group.id);
+      return withCount(call, company.groups[kind].put(group.id, { ...group, name: body.name }));
     }),
 
     route(calls.merge, (call) => {

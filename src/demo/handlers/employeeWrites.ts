@@ -30,6 +30,7 @@ import {
   payrollErrors,
   draftErrorText,
 } from '../employeeRules';
+import { rowOfKey } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { Roster } from '../roster';
 import { type SignedInCall, route } from '../route';
@@ -56,7 +57,7 @@ export function employeeOf({ params, person, company }: SignedInCall<'/{employee
   return employee;
 }
 
-function create({ person, company, body }: SignedInCall<string, EmployeeDraft>, user: Employee['user']) {
+function create({ person, company, body }: SignedInCall<string, NewEmployee>, user: Employee['user']) {
   const context = validationContext(company);
   requireNoErrors(draftErrors(body, context));
   const employeeNumber = body.employeeNumber || context.roster.nextNumber(company.business.prefix);
@@ -65,6 +66,9 @@ function create({ person, company, body }: SignedInCall<string, EmployeeDraft>, 
     { ...withDraft(blankEmployee, { ...body, employeeNumber }, context), user },
   );
 }
+
+/** The body of a create. `withDraft` stores its key with the employee. */
+type NewEmployee = EmployeeDraft & { key: string };
 
 type Change = Partial<EmployeeDraft> & { employeeIds: string[] };
 
@@ -92,12 +96,14 @@ const changeRoute = <Path extends string, ResponseData, Body extends Change>(
 export const employeeWriteHandlers = [
   route(createEmployee, (call) => {
     call.person.require('employees');
-    return create(call, undefined);
+    return rowOfKey(call.company.employees.all(), call.body.key) ?? create(call, undefined);
   }),
 
   route(createUserEmployee, (call) => {
     const { person, company, body, demo } = call;
     person.require('employees');
+    const first = rowOfKey(company.employees.all(), body.key);
+    if (first) return first;
     const email = body.email.toLowerCase();
     const user = company.users.all().find((one) => email && one.email.toLowerCase() === email);
     if (!user || user.status === 'DELETED') throw invalid('email: There is no user with this email address.');

@@ -3,6 +3,7 @@ import { type Employee, employeeById, employeeHistory, employees } from '../../a
 import { lastNameFirst } from '../../lib/personName';
 import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee } from '../groups';
+import { keyFilter } from '../recordKey';
 import { invalid, notFound } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
@@ -61,7 +62,7 @@ export const employeeHandlers = [
   route(employees, (call) => {
     const { query, person, company } = call;
     const order = query.sort(sortFields, 'firstName');
-    const predicates = [person.employeeScope(), ...filters(call)];
+    const predicates = [person.employeeScope(), keyFilter(query), ...filters(call)];
     const rows = sorted(company.employees.all(), sortKeys, order).filter((row) =>
       predicates.every((filter) => filter(row)),
     );

@@ -3,6 +3,7 @@ import { now } from '../../lib/clock';
 import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
 import { requestAnswerEmail } from '../emailTemplates';
+import { keyFilter, rowOfKey } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import type { StoredRequest } from '../seed/invitationRequests';
@@ -63,6 +64,8 @@ export const invitationRequestHandlers = [
    * address and in which state (EMP-45).
    */
   route(contract.requestInvitation, ({ body, person, company }) => {
+    const first = rowOfKey(company.invitationRequests.all(), body.key);
+    if (first) return toResponse(first);
     const existing = company.invitationRequests
       .all()
       .find(({ status, email }) => status === 'OPEN' && email.toLowerCase() === body.email.toLowerCase());
@@ -101,10 +104,13 @@ export const invitationRequestHandlers = [
     person.require('users');
     const status = query.oneOf('status', ['OPEN', 'ACCEPTED', 'REFUSED']);
     const matches = query.search();
+    const hasKey = keyFilter(query);
     const order = query.sort(sortFields, 'requestedAt,desc');
     const rows = sorted(company.invitationRequests.all(), sortKeys, order).filter(
       ({ firstName, lastName, email, requestedBy, ...request }) =>
-        (!status || request.status === status) && matches(`${firstName} ${lastName} ${email} ${requestedBy}`),
+        (!status || request.status === status) &&
+        hasKey(request) &&
+        matches(`${firstName} ${lastName} ${email} ${requestedBy}`),
     );
     return { invitationRequests: query.slice(rows).map(toResponse), total: rows.length };
   }),

@@ -156,7 +156,6 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
       status: isPositive ? 'CLOSED' : (before?.status ?? 'OPEN'),
       closedAt: isPositive ? before?.closedAt || stamp() : (before?.closedAt ?? ''),
       dueDate: isPositive ? '' : complete.dueDate || addDays(today(), followUpDays),
-      key: before?.key ?? draft.key,
       // A later save must not reveal the author.
       anonymous: before?.anonymous ?? draft.anonymous,
     };

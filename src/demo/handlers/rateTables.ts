@@ -97,13 +97,11 @@ export const rateTableHandlers = [
   route(contract.duplicateRateTable, (call) => {
     const { company, body } = call;
     const { note, purpose, rates } = tables.one(call);
-    requireNameAvailable(company.rateTables.all(), 'rate table', body.name, undefined);
-    const copy = { name: body.name, note, purpose, rates, status: 'INACTIVE' } as const;
-    return tables.add(call, {
-      ...copy,
-      jobIds: [],
-      templateIds: [],
-      changedAt: new Date(now()).toISOString(),
+    return tables.addOnce(call, body.key, () => {
+      requireNameAvailable(company.rateTables.all(), 'rate table', body.name, undefined);
+      const changedAt = new Date(now()).toISOString();
+      const copy = { name: body.name, note, purpose, rates, status: 'INACTIVE', changedAt } as const;
+      return tables.add(call, { ...copy, jobIds: [], templateIds: [] }, undefined, body.key);
     });
   }),
 

@@ -23,12 +23,11 @@ const questionsFor = (company: Company, draft: TicketFormDraft): Questionnaire =
   formOf(company, draft)?.versions.find(({ number }) => number === draft.formVersion) ?? noQuestions;
 
 function toRow(filled: StoredTicketForm, company: Company) {
-  const { id, key, formId, formVersion, jobId, date, filledById, filledAt, version } = filled;
+  const { id, formId, formVersion, jobId, date, filledById, filledAt, version } = filled;
   const name = formOf(company, { formId })?.name ?? '';
   return {
     id,
     name,
-    key,
     formVersion,
     date,
     filledAt,

@@ -189,7 +189,6 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     const typedMarkups = isManager ? draft.markups : ownMarkups;
     const saved = {
       ...base,
-      key: before?.key ?? draft.key,
       createdById: before?.createdById ?? base.createdById,
       createdAt: before?.createdAt ?? base.createdAt,
       status: before?.status === 'REJECTED' ? 'DRAFT' : (before?.status ?? 'DRAFT'),

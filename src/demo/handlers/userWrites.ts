@@ -7,6 +7,7 @@ import { isSamePhone, nameErrors, phoneErrors, trimmed } from '../fields';
 import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
 import { invitationEmail } from '../emailTemplates';
+import { rowOfKey } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { parseOrRefuse, type SignedInCall, route } from '../route';
 import { firstNewUserId } from '../seed/userIds';
@@ -93,9 +94,13 @@ function requireOwnRolesKept({ person, demo }: SignedInCall, before: User, { use
 export const userWriteHandlers = [
   route(addUser, (call) => {
     call.person.require('users');
-    const invited = inviteUser(call, call.body);
+    const { company, body } = call;
+    const { key, ...draft } = body;
+    const first = rowOfKey(company.users.all(), key);
+    if (first) return withEmployee(company, first);
+    const invited = inviteUser(call, draft);
     if (Array.isArray(invited)) throw invalid(...invited);
-    return invited;
+    return company.users.put(invited.userId, { ...invited, key });
   }),
 
   /** Each refused invitation has its own message (CALL-070). */

@@ -5,6 +5,7 @@ import type { Company } from '../company';
 import { notFound } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
+import { keyFilter } from '../recordKey';
 import { requestedCompany, userCounts, userPage } from '../userList';
 import { withEmployee } from '../userRecords';
 import { rolesOf } from '../userRoles';
@@ -30,7 +31,7 @@ export const userHandlers = [
     return userPage(call, moduleCode);
   }),
 
-  route(allUsers, (call) => userPage(call)),
+  route(allUsers, (call) => userPage(call, undefined, keyFilter(call.query))),
 
   route(userCount, (call) => {
     const moduleCode = call.query.whole('moduleCode', 0) || undefined;

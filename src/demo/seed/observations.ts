@@ -12,7 +12,6 @@ import { drawSitePhoto } from './sitePhotos';
 /** An observation as it is stored: job and people by id, so that it shows their current names. */
 export interface StoredObservation {
   id: string;
-  key: string;
   kind: ObservationKind;
   category: ObservationCategory;
   name: string;
@@ -108,7 +107,6 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
     const id = String(FIRST_ID + index);
     return {
       id,
-      key: `seed-${index}`,
       kind: isRisk ? 'NEGATIVE' : 'POSITIVE',
       category,
       name,

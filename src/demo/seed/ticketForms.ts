@@ -78,7 +78,6 @@ export function ticketFormSeed(
       );
       return {
         id: String(FIRST_ID + index),
-        key: `seed-${index}`,
         formId: form.id,
         formVersion: version?.number ?? 1,
         jobId: String(jobs.first + numbers.whole(0, jobs.busy - 1)),

@@ -154,7 +154,6 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
     return {
       id: String(FIRST_ID + index),
       name: ticketNumber(settings.numberPattern, { job: jobOf(jobId)?.number ?? '', number }),
-      key: '',
       number,
       status,
       jobId,

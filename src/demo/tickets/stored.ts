@@ -37,8 +37,6 @@ export interface StoredItemLine {
 export interface StoredTicket {
   id: string;
   name: string;
-  /** '' for a ticket of the seed. */
-  key: string;
   /** Counts the tickets of the job. */
   number: number;
   status: TicketStatus;

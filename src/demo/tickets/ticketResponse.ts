@@ -36,12 +36,11 @@ export const isUnsignedBy = (ticket: StoredTicket, party: SigningParty): boolean
   ticket.status !== 'REJECTED' && !isSignedBy(ticket, party);
 
 export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices: boolean): Ticket {
-  const { id, name, key, status, jobId, date, description, tags, createdById, createdAt, version } = ticket;
+  const { id, name, status, jobId, date, description, tags, createdById, createdAt, version } = ticket;
   const { hours, amount, unpriced } = ticketSums(ticket);
   return {
     id,
     name,
-    key,
     status,
     job: jobOf(company, jobId),
     date,

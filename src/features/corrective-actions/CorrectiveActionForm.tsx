@@ -17,7 +17,6 @@ import { correctiveActionDraftOf, correctiveActions } from '../../api/corrective
 import { toJobItem } from '../../api/jobs/contract';
 import type { ObservationDetail } from '../../api/observations/contract';
 import { observations } from '../../api/observations/queries';
-import { byName } from '../../api/resourceQueries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -161,7 +160,7 @@ function valuesFrom({ name, kind, severity, likelihood, job, assignee }: Observa
 export function NewCorrectiveActionPage() {
   const [params] = useSearchParams();
   const observationId = params.get('observation') ?? '';
-  const add = correctiveActions.useCreate(({ name }) => byName(name));
+  const add = correctiveActions.useCreate();
   const client = useQueryClient();
   if (observationId === '') return <AddPage form={correctiveActionForm} blank={blank()} add={add} />;
   return (

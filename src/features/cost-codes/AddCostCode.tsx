@@ -7,13 +7,13 @@ import { paths } from '../../lib/paths';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { useNewJobVersion } from '../../session/store';
 import { useAddingRules, useCostCodeQueries } from './costCode';
-import { blankCostCode, byCode, CostCodeFields, newCostCodeSchema } from './CostCodeForm';
+import { blankCostCode, CostCodeFields, newCostCodeSchema } from './CostCodeForm';
 import './add-cost-code.scss';
 
 /** Adds one code after another above the list: Enter adds, and the focus returns to the code. */
 export function AddCostCode() {
   const newJobVersion = useNewJobVersion();
-  const add = useCostCodeQueries().useCreate(byCode);
+  const add = useCostCodeQueries().useCreate();
   const { pattern } = useAddingRules();
   const form = useSchemaForm<CompanyCostCodeDraft, CompanyCostCodeDraft>({
     schema: newCostCodeSchema(pattern),

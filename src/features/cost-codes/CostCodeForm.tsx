@@ -56,12 +56,6 @@ export const newCostCodeSchema = (pattern: CodePattern | undefined) =>
     ),
   });
 
-/** Finds a code that may have been added although no answer came (FAULT-54). */
-export const byCode = ({ code }: CompanyCostCodeDraft) => ({
-  search: code,
-  is: (row: CompanyCostCode) => row.code.toLowerCase() === code.toLowerCase(),
-});
-
 const typeOptions = Object.entries(costCodeTypeNames).map(([value, label]) => ({ value, label }));
 
 interface FieldsProps {
@@ -110,7 +104,7 @@ const formOf = (
 /** SCREEN-COSTCODES, JOB-18 */
 export function NewCostCodePage() {
   const newJobVersion = useNewJobVersion();
-  const add = useCostCodeQueries().useCreate(byCode);
+  const add = useCostCodeQueries().useCreate();
   const { pattern, denial } = useAddingRules();
   const form = formOf(newJobVersion, pattern);
   if (denial)

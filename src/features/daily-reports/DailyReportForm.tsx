@@ -240,10 +240,7 @@ export function NewDailyReportPage() {
 }
 
 function NewReport({ job, date }: { job: PickerItem; date: string }) {
-  const add = dailyReports.useCreate((draft) => ({
-    search: draft.date,
-    is: (row) => row.job?.id === draft.jobId && row.date === draft.date,
-  }));
+  const add = dailyReports.useCreate();
   return (
     <AddPage
       form={reportForm}

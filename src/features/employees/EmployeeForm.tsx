@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/employees/contract';
-import { employeeQueries, useCreateEmployee, useEditEmployee } from '../../api/employees/queries';
-import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
-import { mayBeDone } from '../../api/unknownOutcome';
+import {
+  employeeOfKey,
+  employeeQueries,
+  useCreateEmployee,
+  useEditEmployee,
+} from '../../api/employees/queries';
+import { sendCreate, sendVersion } from '../../api/sendAndVerify';
 import { fetchEmailOwner } from '../../api/userAdmin/queries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -33,22 +36,7 @@ import {
 
 /** Adds an employee once. Problems with the email address are FieldErrors. */
 function useAddEmployee() {
-  const client = useQueryClient();
   const { mutateAsync } = useCreateEmployee();
-  /** The last sent values, while it is unknown whether the server saved them. */
-  const unconfirmed = useRef<EmployeeDraft>(undefined);
-
-  /** Looks up an employee with the sent values. */
-  async function find(draft: EmployeeDraft): Promise<Employee | undefined> {
-    const search = draft.email || draft.employeeNumber || `${draft.firstName} ${draft.lastName}`;
-    const list = employeeQueries.list(
-      { search, sort: 'employeeNumber,desc', page: 0, size: 100 },
-      { silent: true },
-    );
-    const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
-    return rows.find((employee) => employeeMatches(employee, draft));
-  }
-
   /** True when the address belongs to a user who will be linked (CALL-036). Rejects when the address cannot be used. */
   async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
     if (email === '') return false;
@@ -68,32 +56,13 @@ function useAddEmployee() {
   }
 
   /** EMP-16: CALL-108 or, for a linked user, CALL-025. */
-  return async function add(
-    draft: EmployeeDraft,
-    { idempotencyKey, isRetry }: SendAttempt,
-  ): Promise<Employee | undefined> {
-    const before = unconfirmed.current ?? (isRetry ? draft : undefined);
-    if (before) {
-      const arrived = await find(before);
-      if (arrived && employeeMatches(arrived, draft)) return arrived;
-      if (arrived) throw new Error(ALREADY_SAVED);
-      unconfirmed.current = undefined;
-    }
-    const linked = await isLinked(draft);
-    try {
-      return await sendAndVerify(
-        () => mutateAsync({ draft, linked, idempotencyKey }),
-        () => find(draft),
-      );
-    } catch (cause) {
-      if (mayBeDone(cause)) unconfirmed.current = draft;
-      throw cause;
-    }
-  };
+  return (draft: EmployeeDraft, attempt: SendAttempt): Promise<Employee | undefined> =>
+    sendCreate(
+      async () => mutateAsync({ draft, linked: await isLinked(draft), key: attempt.key }),
+      () => employeeOfKey(attempt.key),
+      attempt,
+    );
 }
-
-const ALREADY_SAVED =
-  'The employee has already been saved. Open the employee from the list to make more changes.';
 
 const employeeForm: EntityForm<Employee, EmployeeValues, EmployeeDraft> = {
   resourceName: 'employee',

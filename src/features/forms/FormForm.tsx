@@ -9,7 +9,6 @@ import {
 } from '../../api/inspectionForms/contract';
 import { formDraftOf, forms } from '../../api/inspectionForms/queries';
 import { questionnaireFile } from '../../api/questionnaire/schema';
-import { byName } from '../../api/resourceQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -137,7 +136,7 @@ function CopiedForm({ formId }: { formId: string }) {
 }
 
 function NewForm({ initial, draft }: { initial: FormValues; draft?: { name: string; title: string } }) {
-  const add = forms.useCreate(({ name }) => byName(name));
+  const add = forms.useCreate();
   return (
     <AddPage
       form={formForm}

@@ -151,10 +151,7 @@ interface NewAnalysisProps {
 }
 
 function NewAnalysis({ blank, ...page }: NewAnalysisProps) {
-  const add = hazardAnalyses.useCreate(({ name, jobId, date }) => ({
-    search: name,
-    is: (row) => row.name === name && row.job?.id === jobId && row.date === date,
-  }));
+  const add = hazardAnalyses.useCreate();
   return <AddPage form={analysisForm} blank={blank} add={add} {...page} />;
 }
 

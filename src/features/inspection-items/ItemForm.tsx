@@ -8,7 +8,6 @@ import {
 } from '../../api/inspectionItems/contract';
 import { inspectionItems, itemDraftOf, itemTypes } from '../../api/inspectionItems/queries';
 import { toJobItem } from '../../api/jobs/contract';
-import { byName } from '../../api/resourceQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -94,9 +93,7 @@ const blank: Values = {
 export function NewItemPage() {
   const [params] = useSearchParams();
   const kind = kindFrom(params.get('kind'));
-  const add = inspectionItems.useCreate((draft) =>
-    draft.number ? { search: draft.number, is: ({ number }) => number === draft.number } : byName(draft.name),
-  );
+  const add = inspectionItems.useCreate();
   return <AddPage key={kind} form={itemForm(kind)} blank={blank} add={add} />;
 }
 

@@ -6,6 +6,8 @@ import { type Inspection, inspectionNoun } from '../../api/inspections/contract'
 import { inspections, useStartInspection } from '../../api/inspections/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { notify } from '../../components/feedback/banners';
+import { confirmRetry } from '../../components/form/confirmRetry';
 import { MenuButton } from '../../components/MenuButton';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { List } from '../../components/page/List';
@@ -165,12 +167,15 @@ function StartButton({ item: { id, kind, form, job, scheduledId } }: { item: Ins
       </Link>
     );
   const draft = { formId: form.id, jobId: job.id, itemId: id, assigneeId: userId };
-  const startNow = () =>
-    start
-      .mutateAsync(draft)
-      .then((added) => navigate(added ? paths.fillInspection(added.id) : paths.inspectionItem(id)))
-      // A banner reports a failure.
-      .catch(() => undefined);
+  async function startNow() {
+    if (start.asksBeforeRetry() && !(await confirmRetry('Inspect now', 'its inspections'))) return;
+    try {
+      const added = await start.mutateAsync(draft);
+      await navigate(added ? paths.fillInspection(added.id) : paths.inspectionItem(id));
+    } catch (cause) {
+      notify({ kind: 'failure', text: (cause as Error).message });
+    }
+  }
   return (
     <ActionButton
       className="btn btn-primary"

@@ -8,7 +8,6 @@ import {
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
 import { itemTypeDraftOf, itemTypes } from '../../api/inspectionItems/queries';
-import { byName } from '../../api/resourceQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -76,7 +75,7 @@ const blank: Values = { name: '', kind: 'EQUIPMENT', formId: noChoice, everyDays
 
 /** SAFE-14, SAFE-15 */
 export function NewItemTypePage() {
-  const add = itemTypes.useCreate(({ name }) => byName(name));
+  const add = itemTypes.useCreate();
   return <AddPage form={typeForm} blank={blank} add={add} />;
 }
 

@@ -148,14 +148,7 @@ export function NewInspectionPage() {
 
 function NewInspection({ kind, item }: { kind: InspectionKind; item?: InspectionItem }) {
   const user = useSession((state) => state.user);
-  const add = inspections.useCreate((draft) => ({
-    search: '',
-    is: ({ form, item: inspected, job, dueDate }) =>
-      form.id === draft.formId &&
-      (inspected?.id ?? '') === draft.itemId &&
-      job?.id === draft.jobId &&
-      dueDate === draft.dueDate,
-  }));
+  const add = inspections.useCreate();
   const blank: Values = {
     formId: item?.form ? toPickerItem(item.form) : noChoice,
     itemId: item ? toItemChoice(item) : noChoice,

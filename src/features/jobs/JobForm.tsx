@@ -10,7 +10,6 @@ import {
   type JobTemplate,
 } from '../../api/jobs/contract';
 import { jobNumbers, jobResource, jobTemplates } from '../../api/jobs/queries';
-import { byName } from '../../api/resourceQueries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
@@ -244,7 +243,7 @@ function AddJob({
   ...page
 }: { values?: JobValues } & Pick<ComponentProps<typeof AddPage>, 'context' | 'draft'>) {
   const newJobVersion = useNewJobVersion();
-  const add = jobResource(newJobVersion).useCreate(({ name }) => byName(name));
+  const add = jobResource(newJobVersion).useCreate();
   return <AddPage {...page} form={jobForm(newJobVersion)} blank={values} add={add} />;
 }
 

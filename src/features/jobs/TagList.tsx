@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type JobTag, jobNoun, tagDraft, tagNoun } from '../../api/jobs/contract';
 import { jobTags } from '../../api/jobs/queries';
-import { byName } from '../../api/resourceQueries';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -11,7 +10,6 @@ import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
 import { countOf } from '../../lib/countOf';
-import { newId } from '../../lib/newId';
 import { useNewJobVersion } from '../../session/store';
 
 const NameDialog = lazyDialog(() => import('../../components/form/NameDialog'), 'NameDialog');
@@ -33,7 +31,7 @@ const columns: Column<JobTag>[] = [
 export function TagList() {
   const newJobVersion = useNewJobVersion();
   const tags = jobTags(newJobVersion);
-  const add = tags.useCreate(({ name }) => byName(name));
+  const add = tags.useCreate();
   const [adding, setAdding] = useState(false);
   const state = useListState({ sort: 'name,asc', columns });
   const addButton = (
@@ -58,7 +56,7 @@ export function TagList() {
         title="Add tag"
         schema={tagDraft}
         name=""
-        save={(draft) => add(draft, { idempotencyKey: newId(), isRetry: false })}
+        save={add}
         doneMessage={(name) => `${name} added`}
         open={adding}
         onClose={() => setAdding(false)}

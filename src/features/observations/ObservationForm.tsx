@@ -32,7 +32,6 @@ import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
-import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { likelihoodNames, severityNames } from '../../lib/risk';
@@ -47,7 +46,6 @@ type Values = Omit<ObservationDraft, 'kind' | 'category' | 'jobId' | 'assigneeId
 };
 
 const labels: Labels<Values> = {
-  key: 'Key',
   kind: 'Kind',
   category: 'Category',
   name: 'What you saw',
@@ -176,7 +174,6 @@ function Fields({
 }
 
 const blank = (): Values => ({
-  key: newId(),
   kind: '',
   category: '',
   name: '',
@@ -192,7 +189,7 @@ const blank = (): Values => ({
 
 /** SCREEN-OBSERVATIONS: a positive one takes three taps. */
 export function NewObservationPage() {
-  const add = observations.useCreate(({ key, name }) => ({ search: name, is: (row) => row.key === key }));
+  const add = observations.useCreate();
   return (
     <AddPage
       form={observationForm}

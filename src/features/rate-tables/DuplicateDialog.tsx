@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rateTableName, type RateTable } from '../../api/rateTables/contract';
-import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
-import { byName } from '../../api/resourceQueries';
-import { sendAndVerify } from '../../api/sendAndVerify';
+import { useRateTableMutations } from '../../api/rateTables/queries';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
+import type { SendAttempt } from '../../lib/sendAttempt';
 
 interface Props {
   table: RateTable;
@@ -19,16 +17,12 @@ interface Props {
 /** Copies the rates under another name (RATE-04). */
 export function DuplicateDialog({ table, open, onClose }: Props) {
   const { duplicate } = useRateTableMutations(table.id);
-  const client = useQueryClient();
   const navigate = useNavigate();
   const values = { name: `${table.name.slice(0, 90)} (copy)` };
   const form = useSchemaForm({ schema: rateTableName, values });
 
-  async function submit({ name }: typeof values) {
-    const copy = await sendAndVerify(
-      () => duplicate.mutateAsync(name),
-      () => rateTables.find(client, byName(name)),
-    );
+  async function submit({ name }: typeof values, attempt: SendAttempt) {
+    const copy = await duplicate.mutateAsync({ name, attempt });
     notify({
       kind: 'success',
       text: `${copy.name} has been added. It is inactive and not assigned to any jobs.`,

@@ -7,7 +7,6 @@ import {
   type RateTableDraft,
 } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
-import { byName } from '../../api/resourceQueries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
@@ -60,7 +59,7 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
 
 /** Adds a rate table (SCREEN-RATE-TABLES, RATE-01). */
 export function NewRateTablePage() {
-  const add = rateTables.useCreate(({ name }) => byName(name));
+  const add = rateTables.useCreate();
   return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
 }
 

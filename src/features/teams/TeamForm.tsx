@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { toJobItem } from '../../api/jobs/contract';
-import { byName } from '../../api/resourceQueries';
 import { type Team, type TeamDraft, teamDraft } from '../../api/teams/contract';
 import { teamDraftOf, teams } from '../../api/teams/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -71,7 +70,7 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
 
 /** SCREEN-TEAMS, JOB-17 */
 export function NewTeamPage() {
-  const add = teams.useCreate(({ name }) => byName(name));
+  const add = teams.useCreate();
   return <AddPage form={teamForm} blank={blank} add={add} />;
 }
 

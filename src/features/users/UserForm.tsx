@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
-import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
+import { sendCreate, sendVersion } from '../../api/sendAndVerify';
 import { userDraft, type UserDraft } from '../../api/userAdmin/contract';
 import {
   isCodeFree,
@@ -10,6 +10,7 @@ import {
   useEditUserAsAdmin,
   userAdminQueries,
   fetchEmailOwner,
+  userOfKey,
 } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
 import { AddPage } from '../../components/entity/AddPage';
@@ -30,28 +31,20 @@ import { changedUser, userMatches, newUser, userLabels, type UserValues, userVal
 
 /** EMP-35, EMP-36: adds and invites a user. Problems with the address are FieldErrors. */
 function useInvite() {
-  const client = useQueryClient();
   const checkCode = useCheckCode();
   const { mutateAsync } = useAddUser();
 
-  async function find(draft: UserDraft): Promise<User | undefined> {
-    const query = { list: 'all', search: draft.email, sort: 'firstName,asc', page: 0, size: 5 } as const;
-    const list = userAdminQueries.list(query, { silent: true });
-    const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
-    return rows.find((user) => userMatches(user, draft));
-  }
-
-  return async (draft: UserDraft, { idempotencyKey, isRetry }: SendAttempt): Promise<User | undefined> => {
-    const arrived = isRetry ? await find(draft) : undefined;
-    if (arrived) return arrived;
-    await checkCode(draft);
-    const { userExists } = await fetchEmailOwner(draft.email);
-    if (userExists) throw new FieldError('email', 'A user with this email address already exists.');
-    return sendAndVerify(
-      () => mutateAsync({ draft, idempotencyKey }),
-      () => find(draft),
+  return (draft: UserDraft, attempt: SendAttempt): Promise<User | undefined> =>
+    sendCreate(
+      async () => {
+        await checkCode(draft);
+        const { userExists } = await fetchEmailOwner(draft.email);
+        if (userExists) throw new FieldError('email', 'A user with this email address already exists.');
+        return mutateAsync({ draft, key: attempt.key });
+      },
+      () => userOfKey(attempt.key),
+      attempt,
     );
-  };
 }
 
 /**

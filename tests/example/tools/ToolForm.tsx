@@ -42,7 +42,7 @@ const toolForm: EntityForm<Tool, ToolDraft, ToolDraft> = {
 const isAsSent = (tool: Tool, draft: ToolDraft) => isSame(valuesOf(tool), draft);
 
 export function NewToolPage() {
-  const add = tools.useCreate(({ name }) => ({ search: name, is: (row) => row.name === name }));
+  const add = tools.useCreate();
   return <AddPage form={toolForm} blank={{ name: '', site: '', dayRate: 0, note: '' }} add={add} />;
 }
 

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { inviteDraft, type InviteDraft } from '../../../api/business/contract';
-import { businessQueries, useInviteCustomer } from '../../../api/business/queries';
-import { sendAndVerify } from '../../../api/sendAndVerify';
+import { useInviteCustomer } from '../../../api/business/queries';
 import { notify } from '../../../components/feedback/banners';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { PhoneField } from '../../../components/form/PhoneField';
@@ -11,30 +9,6 @@ import { FormPage } from '../../../components/page/FormPage';
 import { paths } from '../../../lib/paths';
 import type { SendAttempt } from '../../../lib/sendAttempt';
 
-/** Sends an invitation. After a lost response, it looks the customer up (FAULT-54). */
-function useInvite() {
-  const client = useQueryClient();
-  const { mutateAsync } = useInviteCustomer();
-  return (draft: InviteDraft, { idempotencyKey, isRetry }: SendAttempt) =>
-    sendAndVerify(
-      () => mutateAsync({ draft, idempotencyKey }),
-      async () => {
-        const { rows } = await client.fetchQuery({
-          ...businessQueries.list({
-            search: draft.name,
-            status: 'INVITED',
-            sort: 'since,desc',
-            page: 0,
-            size: 20,
-          }),
-          staleTime: 0,
-        });
-        return rows.find(({ name, email }) => name === draft.name && email === draft.email);
-      },
-      isRetry,
-    );
-}
-
 const list = { to: paths.customers, label: 'Customers' };
 const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
 
@@ -42,7 +16,7 @@ const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', e
 export default function InviteCustomerPage() {
   const form = useSchemaForm({ schema: inviteDraft, values: blank });
   const { control } = form;
-  const invite = useInvite();
+  const invite = useInviteCustomer();
 
   async function submit(draft: InviteDraft, attempt: SendAttempt) {
     const account = await invite(draft, attempt);

@@ -7,6 +7,7 @@ import { PhoneField } from '../../../components/form/PhoneField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { fullName } from '../employee';
+import type { SendAttempt } from '../../../lib/sendAttempt';
 
 interface Props {
   employee: Employee;
@@ -25,12 +26,12 @@ const valuesOf = ({ firstName, lastName, email, phone }: Employee): RequestDraft
 
 /** Requests that administrators invite an employee as a user (CALL-071, EMP-45). */
 export function RequestAccountDialog({ employee, open, onClose, onRequested }: Props) {
-  const { mutateAsync } = useRequestInvitation();
+  const request = useRequestInvitation();
   const form = useSchemaForm({ schema: requestDraft, values: valuesOf(employee) });
   const field = <Name extends keyof RequestDraft>(name: Name) => ({ control: form.control, name });
 
-  async function submit(draft: RequestDraft) {
-    await mutateAsync(draft);
+  async function submit(draft: RequestDraft, attempt: SendAttempt) {
+    await request(draft, attempt);
     notify({ kind: 'success', text: `Requested an account for ${fullName(employee)}` });
     onRequested();
   }

@@ -115,7 +115,7 @@ export function GroupActions({ kind, group, isOnlyGroup }: Props) {
         key={group.name}
         title={`Rename ${group.name}`}
         name={group.name}
-        save={rename.mutateAsync}
+        save={(draft) => rename.mutateAsync(draft)}
         doneMessage={(name) => `${group.name} renamed to ${name}`}
         open={open === 'name'}
         onClose={close}

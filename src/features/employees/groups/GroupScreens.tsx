@@ -67,7 +67,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
         schema={groupName}
         title={`Add ${noun.one}`}
         name=""
-        save={add.mutateAsync}
+        save={add}
         doneMessage={(name) => `${name} added`}
         open={adding}
         onClose={close}

@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type JobTemplate, type JobTemplateDraft, jobTemplateDraft } from '../../../api/jobs/contract';
 import { jobTemplates } from '../../../api/jobs/queries';
-import { byName } from '../../../api/resourceQueries';
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { AddPage } from '../../../components/entity/AddPage';
 import { EditPage } from '../../../components/entity/EditPage';
@@ -98,7 +97,7 @@ export function NewTemplatePage() {
 
 function AddTemplate({ copied }: { copied?: JobTemplate }) {
   const newJobVersion = useNewJobVersion();
-  const add = jobTemplates(newJobVersion).useCreate(({ name }) => byName(name));
+  const add = jobTemplates(newJobVersion).useCreate();
   const values = copied && {
     ...toValues(copied),
     name: `${copied.name} (copy)`,

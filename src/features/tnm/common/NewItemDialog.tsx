@@ -4,19 +4,17 @@ import {
   LABOR_UNIT,
   type TicketItem,
   ticketItemCalls,
-  type TicketItemDraft,
   ticketItemDraft,
   type TicketItemKind,
 } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
-import { byName } from '../../../api/resourceQueries';
 import { notify } from '../../../components/feedback/banners';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MoneyField } from '../../../components/form/MoneyField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { PRICE_DECIMALS } from '../../../lib/money';
-import { newId } from '../../../lib/newId';
+import type { SendAttempt } from '../../../lib/sendAttempt';
 import { ticketItemLabels } from './ticketItem';
 
 const schema = z.pick(ticketItemDraft, { name: true, unit: true, price: true });
@@ -34,10 +32,10 @@ export function NewItemDialog({ kind, open, onClose, onAdded }: Props) {
   const { one } = ticketItemCalls[kind].noun;
   const blank = { name: '', unit: kind === 'LABOR' ? LABOR_UNIT : '', price: '' };
   const form = useSchemaForm({ schema, values: blank });
-  const add = ticketItems[kind].useCreate(({ name }: TicketItemDraft) => byName(name));
+  const add = ticketItems[kind].useCreate();
 
-  async function submit(typed: typeof blank) {
-    const item = await add({ ...blankTicketItem, ...typed }, { idempotencyKey: newId(), isRetry: false });
+  async function submit(typed: typeof blank, attempt: SendAttempt) {
+    const item = await add({ ...blankTicketItem, ...typed }, attempt);
     notify({ kind: 'success', text: `${typed.name} has been added` });
     if (item) onAdded(item);
   }

@@ -37,7 +37,6 @@ import {
 } from '../../../components/questionnaire/filler/fillerForm';
 import { peopleOptions } from '../../../components/questionnaire/filler/QuestionField';
 import { today } from '../../../lib/dates';
-import { newId } from '../../../lib/newId';
 import { paths } from '../../../lib/paths';
 import { noChoice, type PickerItem } from '../../../lib/picker';
 import { answersById, type Questionnaire } from '../../../lib/questionnaire/questionnaire';
@@ -119,12 +118,11 @@ function Questions({ form, formVersion, back, children }: QuestionsProps) {
 }
 
 interface Values extends FillerValues {
-  key: string;
   jobId: PickerItem;
   date: string;
 }
 
-const head = z.pick(ticketFormDraft, { key: true, jobId: true, date: true });
+const head = z.pick(ticketFormDraft, { jobId: true, date: true });
 type Typed = z.output<typeof head> & FillerValues;
 
 const useSchema = (questionnaire: Questionnaire): z.ZodMiniType<Typed, Ids<Values>> =>
@@ -132,11 +130,10 @@ const useSchema = (questionnaire: Questionnaire): z.ZodMiniType<Typed, Ids<Value
 
 /** The fields are in the order of `ticketFormDraftOf`, whose result it is compared with. */
 const draftOf = (
-  { key, jobId, date, answers }: Typed,
+  { jobId, date, answers }: Typed,
   questionnaire: Questionnaire,
   form: Pick<TicketFormDraft, 'formId' | 'formVersion'>,
 ): TicketFormDraft => ({
-  key,
   formId: form.formId,
   formVersion: form.formVersion,
   jobId,
@@ -169,10 +166,10 @@ interface FillProps {
 }
 
 function FillForm({ form: { id, name, note, status }, formVersion, questionnaire }: FillProps) {
-  const add = ticketForms.useCreate(({ key }) => ({ search: name, is: (row) => row.key === key }));
+  const add = ticketForms.useCreate();
   const form = useSchemaForm<Values, Typed>({
     schema: useSchema(questionnaire),
-    values: { ...fillerValues(questionnaire), key: newId(), jobId: noChoice, date: today() },
+    values: { ...fillerValues(questionnaire), jobId: noChoice, date: today() },
   });
   return (
     <FormPage
@@ -197,8 +194,7 @@ function FillForm({ form: { id, name, note, status }, formVersion, questionnaire
   );
 }
 
-/** A filled form keeps its key, so that versions never differ by it. */
-const labels = { key: 'Key', jobId: 'Job', date: 'Date', answers: 'Answers' } as const;
+const labels = { jobId: 'Job', date: 'Date', answers: 'Answers' } as const;
 
 interface EditProps {
   filled: FilledFormDetail;
@@ -219,9 +215,8 @@ function EditForm({ filled, questionnaire }: EditProps) {
       resourceName={ticketFormCalls.noun.one}
       record={filled}
       schema={useSchema(questionnaire)}
-      values={({ key, job, date, answers }) => ({
+      values={({ job, date, answers }) => ({
         ...fillerValues(questionnaire, withoutSignatures(questionnaire, answers)),
-        key,
         jobId: job ? toJobItem(job) : noChoice,
         date,
       })}

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
-import { byName } from '../../../api/resourceQueries';
 import {
   blankTicketItem,
   LABOR_UNIT,
@@ -93,7 +92,7 @@ function Fields({ kind, form: { control }, isEdit }: FieldsProps) {
 }
 
 function NewItemPage({ kind }: { kind: TicketItemKind }) {
-  const add = ticketItems[kind].useCreate(({ name }) => byName(name));
+  const add = ticketItems[kind].useCreate();
   return <AddPage form={itemForm(kind)} blank={blankOf(kind)} add={add} />;
 }
 

@@ -304,7 +304,6 @@ const copyOf = (values: TicketValues): TicketValues => {
     lines.map((line) => ({ ...line, id: newId() }));
   return {
     ...values,
-    key: newId(),
     date: nextWorkday(values.date, today()),
     labor: renamed(values.labor),
     material: renamed(values.material),
@@ -322,10 +321,7 @@ interface NewTicketProps {
 }
 
 function NewTicket({ blank, ...page }: NewTicketProps) {
-  const add = tickets.useCreate(({ key, description }) => ({
-    search: description,
-    is: (row) => row.key === key,
-  }));
+  const add = tickets.useCreate();
   return <AddPage form={ticketForm} blank={blank} add={add} {...page} />;
 }
 

@@ -58,7 +58,6 @@ interface SubcontractorValues {
 }
 
 export interface TicketValues {
-  key: string;
   jobId: PickerItem;
   date: string;
   description: string;
@@ -78,7 +77,6 @@ export interface TicketValues {
 export type TicketForm = SchemaForm<TicketValues, TicketDraft>;
 
 export const ticketLabels: Labels<TicketValues> = {
-  key: 'Key',
   jobId: 'Job',
   date: 'Date',
   description: 'Description',
@@ -122,7 +120,6 @@ export const blankSubcontractor = (): SubcontractorValues => ({
 });
 
 export const blankTicket = (date: string): TicketValues => ({
-  key: newId(),
   jobId: noChoice,
   date,
   description: '',
@@ -180,8 +177,7 @@ const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
-  z.transform(({ key, jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
-    key,
+  z.transform(({ jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
     jobId,
     date,
     description,

@@ -1,0 +1,450 @@
+import { formCalls, type FormDetail } from '../../src/api/inspectionForms/contract';
+import type { ItemDraft, ItemTypeDraft } from '../../src/api/inspectionItems/contract';
+import { blankTicketItem } from '../../src/api/ticketItems/contract';
+import { allUsers } from '../../src/api/userAdmin/contract';
+import type { User } from '../../src/api/users/contract';
+import { blankDraft } from '../../src/demo/employeeRules';
+import { today } from '../../src/lib/dates';
+import { priya } from './people';
+import { goodAnswers, oneSection, question } from './questionnaire';
+
+/** A call that adds a record, and what it takes. */
+export interface Create {
+  /** The key of the list that finds the record by its key. */
+  list: string;
+  params?: Record<string, string>;
+  /** Who may add it, if not Maria. */
+  username?: string;
+  /** A draft with every field, and one with the required fields alone. They may be added one after the other. */
+  full: object;
+  least: object;
+  /** A second record with the same content is refused, because a name, number or address must be unique. */
+  isUnique?: true | 'full';
+  /** Completes a draft with what depends on the demo's data. */
+  complete?: (draft: object, get: (path: string) => Promise<unknown>) => Promise<object>;
+}
+
+const job = {
+  number: '',
+  name: 'Depot canopy',
+  type: '',
+  customer: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  startsOn: '',
+  endsOn: '',
+  note: '',
+  managerId: '',
+  tagIds: [],
+  teamIds: [],
+  rateTableId: '',
+  templateId: '',
+  copyOfId: '',
+};
+const fullJob = {
+  ...job,
+  number: '26-0777',
+  name: 'Depot roof',
+  type: 'SERVICE',
+  customer: 'City of Boise',
+  street: '1 Main St',
+  city: 'Boise',
+  state: 'ID',
+  zip: '83702',
+  startsOn: '2026-03-02',
+  endsOn: '2026-09-30',
+  note: 'Gate code 4711',
+  managerId: '10002',
+  tagIds: ['702', '701'],
+  teamIds: ['953'],
+  rateTableId: '902',
+};
+const template = {
+  name: 'Canopy',
+  note: '',
+  type: '',
+  tagIds: [],
+  teamIds: [],
+  rateTableId: '',
+  copyOfId: '',
+};
+const fullTemplate = {
+  ...template,
+  name: 'Roof',
+  note: 'Steel and glass',
+  type: 'SERVICE',
+  tagIds: ['702'],
+  teamIds: ['953'],
+  rateTableId: '902',
+};
+const tag: Omit<Create, 'list'> = { full: { name: 'Downtown' }, least: { name: 'River' }, isUnique: true };
+const costCode: Omit<Create, 'list'> = {
+  full: { code: '03-900', name: 'Curing', unit: 'SF', type: 'LABOR', active: true },
+  least: { code: '03-901', name: 'Sealing', unit: '', type: 'OTHER', active: false },
+  isUnique: true,
+};
+const ticketItem = (list: string, unit: string): Create => ({
+  list,
+  full: { ...blankTicketItem, name: 'Rock anchor', code: 'RA-1', unit, price: '12.50' },
+  least: { ...blankTicketItem, name: 'Rock bolt', unit },
+  isUnique: true,
+});
+const employee = (full: object): Create => ({
+  list: 'employeeList',
+  full: { ...blankDraft, firstName: 'Lena', lastName: 'Fox', ...full },
+  least: { ...blankDraft, firstName: 'Lena', lastName: 'Fox' },
+  isUnique: 'full',
+});
+const group = (list: string): Create => ({ list, username: priya, ...tag });
+const form = {
+  name: 'Roof walk',
+  note: '',
+  use: 'INSPECTION',
+  sections: oneSection(question('edges', 'yesNo', { text: 'Edges protected' })).sections,
+};
+const analysis = {
+  name: 'Dig footing',
+  jobId: '6001',
+  date: today(),
+  place: '',
+  supervisorId: '',
+  tasks: [
+    {
+      name: 'Dig',
+      hazards: [
+        {
+          name: 'Trench wall caves in',
+          severity: 5,
+          likelihood: 4,
+          controls: ['Trench box'],
+          remainingSeverity: 5,
+          remainingLikelihood: 1,
+        },
+      ],
+    },
+  ],
+  crewIds: [],
+  photos: [],
+};
+const report = {
+  jobId: '6001',
+  date: '2026-03-09',
+  tags: [],
+  weather: { sky: '', low: null, high: null, wind: '', note: '' },
+  crew: [],
+  work: [],
+  equipment: [],
+  deliveries: [],
+  visitors: [],
+  delays: [],
+  safety: '',
+  notes: '',
+  photos: [],
+  nothing: [],
+};
+const ticket = {
+  jobId: '6001',
+  date: '2026-03-09',
+  description: '',
+  tags: [],
+  labor: [],
+  material: [],
+  equipment: [],
+  subcontractor: [],
+  markups: null,
+  photos: [],
+};
+const item: ItemDraft = { name: 'Hoist', number: '', typeId: '831', jobId: '', place: '', inService: false };
+const itemType: ItemTypeDraft = { name: 'Hoists', kind: 'EQUIPMENT', formId: '', everyDays: 0 };
+const user = {
+  firstName: 'Lena',
+  lastName: 'Fox',
+  email: 'lena.fox@summit.example',
+  phone: '',
+  userCode: '',
+  roles: [],
+  timecardRoles: [],
+};
+const customer = {
+  name: 'Fox Paving',
+  phone: '',
+  firstName: 'Lena',
+  lastName: 'Fox',
+  email: 'lena@foxpaving.example',
+};
+
+/** Every call that adds a record, by its key. `tests/api/creates.test.ts` refuses a create that is missing here. */
+export const creates: Record<string, Create> = {
+  createFraJob: { list: 'fraJobs', full: fullJob, least: job, isUnique: 'full' },
+  createV4Job: { list: 'v4Jobs', full: fullJob, least: job, isUnique: 'full' },
+  createFraJobTemplate: { list: 'fraJobTemplates', full: fullTemplate, least: template, isUnique: true },
+  createV4JobTemplate: { list: 'v4JobTemplates', full: fullTemplate, least: template, isUnique: true },
+  createFraJobTag: { list: 'fraJobTags', ...tag },
+  createV4JobTag: { list: 'v4JobTags', ...tag },
+  createFraCompanyCostCode: { list: 'fraCompanyCostCodes', ...costCode },
+  createV4CompanyCostCode: { list: 'v4CompanyCostCodes', ...costCode },
+  createTeam: {
+    list: 'teams',
+    full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
+    least: { name: 'Paving', note: '', memberIds: [], jobIds: [] },
+    isUnique: true,
+  },
+  createRateTable: {
+    list: 'rateTables',
+    username: priya,
+    full: {
+      name: 'Night work',
+      note: 'Highway',
+      rates: [
+        {
+          classificationId: '101',
+          from: '2026-01-01',
+          to: '2026-12-31',
+          regular: '42.50',
+          overtime: '63.75',
+          doubleTime: '85.00',
+        },
+      ],
+    },
+    least: { name: 'Weekend work', note: '', rates: [] },
+    isUnique: true,
+  },
+  duplicateRateTable: {
+    list: 'rateTables',
+    username: priya,
+    params: { rateTableId: '901' },
+    full: { name: 'Night work' },
+    least: { name: 'Weekend work' },
+    isUnique: true,
+  },
+  createMaterialItem: ticketItem('materialItems', 'each'),
+  createLaborItem: ticketItem('laborItems', 'hour'),
+  createEquipmentItem: ticketItem('equipmentItems', 'day'),
+  createInspectionForm: {
+    list: 'inspectionForms',
+    full: { ...form, name: 'Roof walk, long', note: 'Before each pour' },
+    least: form,
+    isUnique: true,
+  },
+  createItemType: {
+    list: 'itemTypes',
+    full: { ...itemType, name: 'Cranes', formId: '1801', everyDays: 30 },
+    least: itemType,
+    isUnique: true,
+  },
+  createInspectionItem: {
+    list: 'inspectionItems',
+    full: { ...item, number: 'H-1', jobId: '6001', place: 'Core', inService: true },
+    least: item,
+    isUnique: 'full',
+  },
+  createInspection: {
+    list: 'inspections',
+    full: {
+      formId: '1801',
+      jobId: '6001',
+      assigneeId: '1001',
+      organization: 'Ridgeline Electric',
+      itemId: '8301',
+      dueDate: '2027-03-09',
+      repeats: 'WEEKLY',
+    },
+    least: {
+      formId: '1801',
+      jobId: '6001',
+      assigneeId: '',
+      organization: '',
+      itemId: '',
+      dueDate: '2027-03-09',
+      repeats: 'ONCE',
+    },
+  },
+  createCorrectiveAction: {
+    list: 'correctiveActions',
+    full: {
+      name: 'Cover the pump pit',
+      description: 'North side',
+      priority: 'HIGH',
+      dueDate: '2027-03-09',
+      jobId: '6001',
+      responsibleId: '1001',
+      organization: 'Ridgeline Electric',
+    },
+    least: {
+      name: 'Cover the pump pit',
+      description: '',
+      priority: 'LOW',
+      dueDate: '2027-03-09',
+      jobId: '',
+      responsibleId: '1001',
+      organization: '',
+    },
+  },
+  createObservation: {
+    list: 'observations',
+    full: {
+      kind: 'NEGATIVE',
+      category: 'FALLS',
+      name: 'Roof hatch left open',
+      place: 'Roof',
+      severity: 5,
+      likelihood: 2,
+      dueDate: '2027-03-09',
+      jobId: '6001',
+      assigneeId: '1002',
+      anonymous: true,
+      photos: [],
+    },
+    least: {
+      kind: 'POSITIVE',
+      category: 'PPE',
+      name: '',
+      place: '',
+      severity: 1,
+      likelihood: 1,
+      dueDate: '',
+      jobId: '',
+      assigneeId: '',
+      anonymous: false,
+      photos: [],
+    },
+  },
+  createHazardAnalysis: {
+    list: 'hazardAnalyses',
+    full: { ...analysis, place: 'Line 3', supervisorId: '10002', crewIds: ['10022', '10021'] },
+    least: analysis,
+  },
+  createDailyReport: {
+    list: 'dailyReports',
+    full: {
+      ...report,
+      date: '2026-03-10',
+      tags: ['Pour'],
+      weather: { sky: 'CLEAR', low: -2, high: 11, wind: 'CALM', note: 'Frost' },
+      crew: [{ name: 'Dale Whitaker', classification: 'Foreman', people: 1, hours: 8 }],
+      work: [{ costCodeId: '', description: 'Set forms', quantity: null, unit: '' }],
+      notes: 'Gate code 4711',
+      nothing: ['visitors'],
+    },
+    least: report,
+    isUnique: true,
+  },
+  createTicket: {
+    list: 'tickets',
+    full: {
+      ...ticket,
+      description: 'Break out rock',
+      tags: ['Rock'],
+      material: [{ id: 'm1', itemId: '', description: 'Sand', unit: 'ton', quantity: 2.5, typed: '18.00' }],
+      markups: { labor: 10, material: 15, equipment: 10, subcontractor: 5 },
+    },
+    least: {
+      ...ticket,
+      description: 'Haul rock away',
+      subcontractor: [{ id: 's1', name: 'Ridgeline Electric', description: '', price: '' }],
+    },
+  },
+  createTicketForm: {
+    list: 'ticketForms',
+    full: { formId: '1824', formVersion: 1, jobId: '6001', date: '2026-03-09' },
+    least: { formId: '1824', formVersion: 1, jobId: '6001', date: '2026-03-10' },
+    complete: async (draft, get) => ({
+      ...draft,
+      answers: goodAnswers((await get(`${formCalls.list.path}/1824`)) as FormDetail),
+    }),
+  },
+  createEmployee: {
+    ...employee({
+      employeeNumber: 'SRB-9999',
+      email: 'lena.fox@summit.example',
+      phone: '(208) 555-0123',
+      jobTitle: 'Carpenter',
+      hiredOn: '2026-03-02',
+      payrollGroupId: '13',
+      classificationIds: ['107', '101'],
+      divisionId: '22',
+      departmentId: '32',
+      supervisorId: '10002',
+    }),
+  },
+  employees: {
+    list: 'employeeList',
+    full: { ...blankDraft, firstName: 'Lena', lastName: 'Fox', jobTitle: 'Carpenter' },
+    least: { ...blankDraft, firstName: 'Lena', lastName: 'Fox' },
+    isUnique: true,
+    // With the address of a user without an employee record.
+    complete: async (draft, get) => {
+      const { users } = (await get(`${allUsers.path}?moduleCode=3343&size=200`)) as { users: User[] };
+      const { email = '' } = users.find((one) => !one.employee && one.status === 'ACTIVE') ?? {};
+      return { ...draft, email };
+    },
+  },
+  addUser: {
+    list: 'all-users',
+    full: {
+      ...user,
+      email: 'fox@summit.example',
+      phone: '(208) 555-0123',
+      userCode: 'lfox',
+      roles: ['BASIC'],
+    },
+    least: user,
+    isUnique: true,
+  },
+  invitationRequest: {
+    list: 'invitationRequests',
+    full: {
+      firstName: 'Lena',
+      lastName: 'Fox',
+      email: 'lena.fox@summit.example',
+      phone: '(208) 555-0123',
+      note: 'Nights',
+    },
+    least: { firstName: 'Lena', lastName: 'Fox', email: 'lena.fox@summit.example', phone: '', note: '' },
+    isUnique: true,
+  },
+  directInvite: {
+    list: 'businessAccounts',
+    username: priya,
+    full: { ...customer, name: 'Fox Masonry', email: 'lena@foxmasonry.example', phone: '(208) 555-0123' },
+    least: customer,
+    isUnique: true,
+  },
+  addPayrollGroup: group('payrollGroups'),
+  addClassification: group('classifications'),
+  addDivision: group('divisions'),
+  addDepartment: group('departments'),
+};
+
+/**
+ * POST calls without a key: they sign in, ask, move or change what is there, answer with results, or add what has an id
+ * made by the app, such as comments, files and messages. A new call belongs here only if a second one adds nothing.
+ */
+export const postsWithoutKey = `
+  acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
+  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addObservationComment
+  addTicketComment addTicketFormComment addTimecardComment assignRateTable
+  basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
+  basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
+  basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division
+  change-payrollgroup change-stage changeMyPassword changePassword changeTimecardSupervisor cicoCheckOut
+  closeObservation communityRole complete-password-reset complete-signup completeDailyReport
+  contactSupport copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport
+  emailTicket employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
+  fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport
+  hazardRole inspectionRole laborItemImport linkTicket login loginMgmt logout marketingUpdate
+  materialItemImport mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord
+  observerRole openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode
+  reopenDailyReport reopenObservation requestAdminCode requestAdminPassword requestPassword
+  resendInvitation resetEmail review reviewInspection safetySettingsRole save-communitySettings
+  save-hazardSettings save-inspectionSettings save-observerSettings save-safetySettings saveActivities
+  saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis signLinkedTicket signTicket
+  submitInspection ticketFiles unreview unvoid uploadDailyReportFile uploadHazardAnalysisFile
+  uploadInspectionFile uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers
+  v4ApplyJobTemplate v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus
+  v4JobImport verify-url verifyAdminCode verifyCode void-delete
+`
+  .trim()
+  .split(/\s+/);
