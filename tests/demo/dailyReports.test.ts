@@ -370,7 +370,8 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   const path = `${BASE}/jobs/6020/sections`;
   const id = String(valueAt((await add()).body, 'id'));
   const one = `${BASE}/reports/${id}`;
-  expect((await maria.send('PUT', `${one}/answers`, { answers: {}, version: 1 })).status).toBe(409);
+  const form = { formId: '1801', formVersion: 1 };
+  expect((await maria.send('PUT', `${one}/answers`, { ...form, answers: {}, version: 1 })).status).toBe(409);
   const choose = (formId: string) =>
     maria.send('PUT', path, { sections: ['crew'], formId, forOtherJobs: false, version: 1 });
   expect((await choose('9')).body).toMatchObject({ details: ['formId: Choose a published form.'] });
@@ -380,13 +381,19 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   });
   // Crew of crew and questions.
   const before = await maria.get(one);
-  expect(before.body).toMatchObject({ completeness: 50, questions: { form: { id: '1801' }, answers: {} } });
-  const refused = await maria.send('PUT', `${one}/answers`, { answers: {}, version: 1 });
+  expect(before.body).toMatchObject({
+    completeness: 50,
+    questions: { form: { id: '1801' }, version: 1, answers: {} },
+  });
+  const refused = await maria.send('PUT', `${one}/answers`, { ...form, answers: {}, version: 1 });
   expect(valueAt(refused.body, 'details', 0)).toMatch(/^answers: /);
   const sections = valueAt(before.body, 'questions', 'sections') as Section[];
   const answers = goodAnswers({ sections });
-  expect((await maria.send('PUT', `${one}/answers`, { answers, version: 9 })).status).toBe(409);
-  const saved = await maria.send('PUT', `${one}/answers`, { answers, version: 1 });
+  expect((await maria.send('PUT', `${one}/answers`, { ...form, answers, version: 9 })).status).toBe(409);
+  // FAULT-148: answers to questions that nobody has read here.
+  const older = { formId: '1801', formVersion: 0, answers, version: 1 };
+  expect((await maria.send('PUT', `${one}/answers`, older)).status).toBe(409);
+  const saved = await maria.send('PUT', `${one}/answers`, { ...form, answers, version: 1 });
   expect(saved.body).toMatchObject({ completeness: 100, version: 2 });
   // Another form later changes nothing in what was answered.
   await maria.send('PUT', path, { sections: ['crew'], formId: '', forOtherJobs: false, version: 2 });
@@ -398,7 +405,7 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
   });
   const signature = { kind: 'typed', value: 'Maria Ortega' };
   await maria.send('POST', `${one}/signature`, { signature, version: 3 });
-  expect((await maria.send('PUT', `${one}/answers`, { answers, version: 4 })).body).toMatchObject({
+  expect((await maria.send('PUT', `${one}/answers`, { ...form, answers, version: 4 })).body).toMatchObject({
     message: 'This daily report cannot be changed. It is complete. Reopen it first.',
   });
 });

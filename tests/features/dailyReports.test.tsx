@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   answerDailyReport,
+  type DailyReportDetail,
   dailyReportCalls,
   dailyReportCrew,
   dailyReportDays,
@@ -500,6 +501,11 @@ describe('SCREEN-TC-DAILY-REPORTS report', () => {
 });
 
 describe('questions of a daily report', () => {
+  const formOf = (questions: DailyReportDetail['questions']) => ({
+    formId: questions!.form.id,
+    formVersion: questions!.version,
+  });
+
   /** Adds a report, and chooses a form for the questions of its job. */
   async function openQuestions() {
     const opened = await openReport(() => `${paths.dailyReports}?jobId=${jobId}`);
@@ -523,7 +529,11 @@ describe('questions of a daily report', () => {
     expect(await demo.calls('answerDailyReport')).toHaveLength(0);
     // Another author answers them meanwhile.
     const answers = goodAnswers(questions!);
-    await call(answerDailyReport, { params: params(id), body: { answers, version }, silent: true });
+    await call(answerDailyReport, {
+      params: params(id),
+      body: { ...formOf(questions), answers, version },
+      silent: true,
+    });
     app.unmount();
     const again = await open(paths.dailyReport(id));
     expect(await again.heading(name)).toBeVisible();
@@ -537,7 +547,11 @@ describe('questions of a daily report', () => {
   it('FAULT-95 shows the answers of two people side by side', async () => {
     const { app, id, dialog, press, title, questions, version } = await openQuestions();
     const answers = goodAnswers(questions!);
-    await call(answerDailyReport, { params: params(id), body: { answers, version }, silent: true });
+    await call(answerDailyReport, {
+      params: params(id),
+      body: { ...formOf(questions), answers, version },
+      silent: true,
+    });
     await app.go(paths.dailyReportQuestions(id));
     await title(questions!.form.name);
     await app.user.click(await screen.findByRole('radio', { name: 'System' }));
@@ -545,7 +559,7 @@ describe('questions of a daily report', () => {
     const others = { ...answers, [location!.id]: { ...answers[location!.id]!, comment: 'North wall' } };
     await call(answerDailyReport, {
       params: params(id),
-      body: { answers: others, version: version + 1 },
+      body: { ...formOf(questions), answers: others, version: version + 1 },
       silent: true,
     });
     await press('Save answers');

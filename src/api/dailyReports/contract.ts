@@ -320,14 +320,20 @@ export const dailyReportCalls = resource({
 
 /**
  * TNM-14: the answers to the questions of the job's form. Answers that are missing are refused: `answers: …`. 409 for an
- * outdated `version`, a complete report, and a job without a form.
+ * outdated `version`, a complete report, a job without a form, and answers to another form or version than the report
+ * has now (FAULT-148).
  */
 export const answerDailyReport = endpoint({
   key: 'answerDailyReport',
   method: 'PUT',
   path: `${one}/answers`,
   fallback: "Couldn't save the answers. They are still here.",
-  request: z.object({ answers: answersDraft, version: z.int() }),
+  request: z.object({
+    formId: z.string(),
+    formVersion: z.int(),
+    answers: answersDraft,
+    version: z.int(),
+  }),
   response: dailyReportDetail,
   readBy: dailyReportCalls.get,
 });

@@ -175,16 +175,23 @@ export function useDailyReportActions({ id, version }: Pick<DailyReportDetail, '
   return { complete, reopen };
 }
 
+interface ReportAnswers {
+  formId: string;
+  /** The version that was read. */
+  formVersion: number;
+  answers: Record<string, Answer>;
+}
+
 /** For `useVersionedSave`: saves the answers to the questions based on `version`, or reads the report (FAULT-95). */
 export function useAnswerReport(id: string) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation({
-    mutationFn: (body: { answers: Record<string, Answer>; version: number }) =>
+    mutationFn: (body: ReportAnswers & { version: number }) =>
       call(answerDailyReport, { params: { dailyReportId: id }, body, silent }),
     onSuccess: (saved) => dailyReports.updateCache(client, saved),
   });
   const read = () => dailyReports.read(client, id);
-  const send = sendVersion<{ answers: Record<string, Answer> }, DailyReportDetail>({
+  const send = sendVersion<ReportAnswers, DailyReportDetail>({
     save,
     read,
     isAsSent: ({ questions }, { answers }) => isSameValue(questions?.answers, answers),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { Form } from '../form/Form';
 import type { Ids } from '../form/ids';
@@ -31,6 +32,8 @@ interface Props<V extends FieldValues, O extends FieldValues, Entity extends { v
   read: () => Promise<Entity>;
   /** Where a field is; see Form. */
   describePosition?: ((name: string) => string | undefined) | undefined;
+  /** See Form. */
+  draft?: DraftName | undefined;
   children: (form: SchemaForm<V, O>) => ReactNode;
 }
 
@@ -39,7 +42,7 @@ export function VersionedForm<
   V extends FieldValues,
   O extends FieldValues,
   Entity extends { version: number },
->({ schema, doneMessage, page, describePosition, children, ...props }: Props<V, O, Entity>) {
+>({ schema, doneMessage, page, describePosition, draft, children, ...props }: Props<V, O, Entity>) {
   const { record, values, submitLabel } = props;
   const form = useSchemaForm<V, O>({ schema, values: values(record) });
   const { save, conflict } = useVersionedSave({ ...props, form });
@@ -55,6 +58,7 @@ export function VersionedForm<
     onSubmit: submit,
     submitLabel,
     describePosition,
+    draft,
     isEdit: true,
     children: children(form),
   };

@@ -33,8 +33,18 @@ export interface FormSnapshot {
   describePosition: ((name: string) => string | undefined) | undefined;
   /** Describes changes that no visible field describes. */
   describeChange: DescribeChange | undefined;
+  storedNames: StoredNames | undefined;
   /** The form is read-only. */
   locked: boolean;
+}
+
+/**
+ * Names of fields that stay the same when their positions change. `toField` returns undefined where the form has no such
+ * field any more, so that the change is listed as not restored (FAULT-148).
+ */
+export interface StoredNames {
+  toStored: (field: string) => string;
+  toField: (stored: string) => string | undefined;
 }
 
 /** Describes a change; undefined when its visible field does. */
@@ -71,11 +81,15 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
   const linesOf = (change: FieldChange): DraftLine[] =>
     snapshot.describeChange?.(change) ??
     (snapshot.element ? describeChange(change, snapshot.element, snapshot.describePosition) : []);
+  const storedName = <F extends FieldChange>(field: F): F => ({
+    ...field,
+    name: snapshot.storedNames?.toStored(field.name) ?? field.name,
+  });
   const changedFields = (): DraftField[] =>
     changes().map((change) => ({ ...change, lines: linesOf(change) }));
 
   function write() {
-    const fields = [...changedFields(), ...notRestored];
+    const fields = [...changedFields().map(storedName), ...notRestored];
     if (fields.length === 0) return void (isStored && drop());
     isStored = true;
     const { address, title } = snapshot;
@@ -127,14 +141,24 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     const draft = await readDraft(owner, name);
     if (!draft || stopped || discarded) return;
     isStored = true;
+    const { locked, storedNames } = getSnapshot();
+    const fields = draft.fields.map((field) => {
+      const name = storedNames ? storedNames.toField(field.name) : field.name;
+      return {
+        field,
+        current: locked || field.notStored || name === undefined ? undefined : { ...field, name },
+      };
+    });
     const fit = applyChanges(
-      getSnapshot().locked ? [] : draft.fields.filter(({ notStored }) => !notStored),
+      fields.flatMap(({ current }) => current ?? []),
       source.getValues(),
     );
     const { restored } = fit;
-    notRestored = getSnapshot().locked
-      ? draft.fields
-      : [...fit.left, ...draft.fields.filter(({ notStored }) => notStored)];
+    snapshot = { ...snapshot, storedNames };
+    notRestored = [
+      ...fit.left.map(storedName),
+      ...fields.flatMap(({ field, current }) => (current ? [] : field)),
+    ];
     if (restored.length > 0) apply(fit.values);
     // Everything has been saved in the meantime.
     else if (notRestored.length === 0) return void (changes().length === 0 && drop());
@@ -211,7 +235,7 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     },
     redo(note: RestoredDraft) {
       const fit = applyChanges(note.restored, source.getValues());
-      notRestored = [...note.notRestored, ...fit.left];
+      notRestored = [...note.notRestored, ...fit.left.map(storedName)];
       apply(fit.values);
       // Waits until the fields have rendered, because their labels describe the changes.
       writeLater();

@@ -6,6 +6,7 @@ import {
   type DraftController,
   type DescribeChange,
   type RestoredDraft,
+  type StoredNames,
   startDraftController,
 } from './draftController';
 import { DraftOwnerContext } from './draftOwner';
@@ -17,6 +18,8 @@ export interface DraftName {
   /** Title in the list of unsaved forms. */
   title: string;
   describeChange?: DescribeChange | undefined;
+  /** Names of fields in the stored draft, for forms whose fields are named by their position. */
+  storedNames?: StoredNames | undefined;
 }
 
 interface Options {
@@ -46,6 +49,7 @@ export function useDraft<V>(
     title: draft?.title,
     describePosition,
     describeChange: draft?.describeChange,
+    storedNames: draft?.storedNames,
     locked,
   }));
   useEffect(() => {

@@ -207,6 +207,8 @@ export const dailyReportHandlers = [
     if (denied) throw new Refusal(409, `This daily report cannot be changed. ${denied}`);
     const questionnaire = reportQuestions(report, company);
     if (!questionnaire) throw new Refusal(409, 'This job has no questions for daily reports.');
+    if (body.formId !== questionnaire.form.id || body.formVersion !== questionnaire.version)
+      throw new Refusal(409, 'The questions of this job have changed. Open them again to see the new ones.');
     const answers = answersToSend(questionnaire, body.answers);
     const [problem] = answerProblems(questionnaire, answers);
     if (problem) throw invalid(`answers: ${problem.text}`);

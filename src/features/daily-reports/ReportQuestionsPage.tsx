@@ -12,6 +12,7 @@ import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
   answerFormatters,
   describeAnswerPosition,
+  draftOfAnswers,
   fillerSchema,
   fillerValues,
 } from '../../components/questionnaire/filler/fillerForm';
@@ -70,8 +71,20 @@ function QuestionsForm({ report, questions, back }: Props) {
       labels={{ answers: 'Answers' }}
       rowFormatters={answerFormatters(questionnaire)}
       describePosition={describeAnswerPosition(questionnaire)}
+      draft={{
+        name: `questions of daily report ${id}`,
+        title: `${questionnaire.form.name}, ${name}`,
+        ...draftOfAnswers(questionnaire),
+      }}
       send={({ answers }, version) =>
-        send({ answers: answersToSend(questionnaire, answersById(questionnaire, answers)) }, version)
+        send(
+          {
+            formId: questionnaire.form.id,
+            formVersion: questionnaire.version,
+            answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
+          },
+          version,
+        )
       }
       read={read}
     >

@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
   describeAnswerPosition,
+  draftOfAnswers,
   fillerSchema,
   fillerValues,
 } from '../../components/questionnaire/filler/fillerForm';
@@ -73,7 +74,11 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
       submitLabel="Submit inspection"
       disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
       describePosition={describeAnswerPosition(questionnaire)}
-      draft={{ name: `inspection ${id}`, title: `${name}${job ? `, ${job.name}` : ''}` }}
+      draft={{
+        name: `inspection ${id}`,
+        title: `${name}${job ? `, ${job.name}` : ''}`,
+        ...draftOfAnswers(questionnaire),
+      }}
       onSubmit={async ({ answers }) => {
         await submit(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
         notify({ kind: 'success', text: `${name} submitted` });

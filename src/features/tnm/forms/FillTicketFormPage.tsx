@@ -31,6 +31,7 @@ import { Filler } from '../../../components/questionnaire/filler/Filler';
 import {
   answerFormatters,
   describeAnswerPosition,
+  draftOfAnswers,
   type FillerValues,
   fillerSchema,
   fillerValues,
@@ -180,8 +181,7 @@ function FillForm({ form: { id, name, note, status }, formVersion, questionnaire
       submitLabel="Save form"
       disabledReason={status === 'PUBLISHED' ? undefined : 'This form is no longer used.'}
       describePosition={describeAnswerPosition(questionnaire)}
-      // Answers to one version do not fit another.
-      draft={{ name: `T&M form ${id}, version ${formVersion}`, title: name }}
+      draft={{ name: `T&M form ${id}`, title: name, ...draftOfAnswers(questionnaire) }}
       adds={{ resourceName: ticketFormCalls.noun.one, list }}
       onSubmit={async (typed, attempt) => {
         const filled = await add(draftOf(typed, questionnaire, { formId: id, formVersion }), attempt);
