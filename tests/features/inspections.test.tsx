@@ -228,6 +228,23 @@ describe('SAFE-11, CALL-233 filling in', () => {
     expect(edges.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
+  it.each([
+    ['the same answers is a success', 'yes', /^100 % \(3 of 3 points\)$/],
+    ['other answers keeps these', 'na', /already submitted this inspection with other answers/],
+  ])('FAULT-150 another tab of the same person: %s', async (_, value, text) => {
+    const { app, id, press } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'Yes' }));
+    await call(submitInspection, {
+      params: params(id),
+      body: { answers: { edges: answered(value) }, version: 1 },
+      silent: true,
+    });
+    await press('Submit inspection');
+    expect(await screen.findByText(text)).toBeVisible();
+    if (value === 'na') expect(edges.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
   it('FAULT-79 answers survive a reload', async () => {
     const { app, id } = await openInspection(paths.fillInspection);
     const group = () => screen.findByRole('group', { name: /Edges protected/ });

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { today } from '../../lib/dates';
 import { startAttempts } from '../../lib/sendAttempt';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
+import { isSameValue } from '../../lib/values';
 import { call } from '../client';
 import { correctiveActions } from '../correctiveActions/queries';
+import { ApiError } from '../errors';
 import { inspectionItems } from '../inspectionItems/queries';
 import { resourceQueries } from '../resourceQueries';
 import { sendVersion } from '../sendAndVerify';
@@ -65,6 +67,9 @@ export function useStartInspection() {
   return { ...mutation, asksBeforeRetry: attempts.asksBeforeRetry };
 }
 
+const SUBMITTED_ELSEWHERE =
+  'You have already submitted this inspection with other answers, in another tab or on another device. These were not stored, and are still here.';
+
 /** Submits answers once: after a lost response it looks whether they have arrived (FAULT-96). The form shows errors. */
 export function useSubmitInspection(inspectionId: string, userId: string) {
   const client = useQueryClient();
@@ -73,12 +78,28 @@ export function useSubmitInspection(inspectionId: string, userId: string) {
       call(submitInspection, { params: { inspectionId }, body, silent: true }),
     onSuccess: (saved) => store(client, saved),
   });
+  const isByUser = ({ status, submittedBy }: InspectionDetail) =>
+    status !== 'SCHEDULED' && submittedBy?.id === userId;
+  // Another tab of the same person may have submitted other answers (FAULT-150).
+  const isAsSent = (current: InspectionDetail, sent: { answers: Record<string, Answer> }) =>
+    isByUser(current) && isSameValue(current.answers, sent.answers);
   const submit = sendVersion<{ answers: Record<string, Answer> }, InspectionDetail>({
     save: send,
     read: () => inspections.read(client, inspectionId),
-    isAsSent: ({ status, submittedBy }) => status !== 'SCHEDULED' && submittedBy?.id === userId,
+    isAsSent,
   });
-  return (answers: Record<string, Answer>, version: number) => submit({ answers }, version);
+  return async (answers: Record<string, Answer>, version: number) => {
+    try {
+      return await submit({ answers }, version);
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
+      const current = await inspections.read(client, inspectionId).catch(() => undefined);
+      // The browser has sent the call again, and the second one met the first (FAULT-102).
+      if (current && isAsSent(current, { answers })) return current;
+      if (current && isByUser(current)) throw new Error(SUBMITTED_ELSEWHERE, { cause });
+      throw cause;
+    }
+  };
 }
 
 /** The dialogs show the errors. */
