@@ -18,13 +18,15 @@ export interface AddedRecord {
 interface Props {
   adds: AddedRecord | undefined;
   note: RestoredDraft | undefined;
+  /** Another draft of the same form, left by a closed tab. */
+  other: { savedAt: number; open: () => void } | undefined;
   controller: RefObject<DraftController | undefined>;
 }
 
 /**
  * A message above a form that its draft was restored, with Undo. Always rendered, so that screen readers announce it.
  */
-export function DraftNote({ adds, note, controller }: Props) {
+export function DraftNote({ adds, note, other, controller }: Props) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="pl-draft" aria-live="polite" tabIndex={-1}>
@@ -38,6 +40,7 @@ export function DraftNote({ adds, note, controller }: Props) {
                 respond. Check <Link to={adds.list.to}>{adds.list.label}</Link> before you save it again.
               </p>
             )}
+            {other && <p>Another tab left unsaved changes from {savedAtText(other)} in this form.</p>}
             {note.notRestored.length > 0 && !note.undone && (
               <>
                 <p>{notRestoredText(note)}</p>
@@ -55,6 +58,11 @@ export function DraftNote({ adds, note, controller }: Props) {
                 }
               >
                 {note.undone ? 'Restore changes' : 'Undo'}
+              </button>
+            )}
+            {other && (
+              <button type="button" className="btn btn-secondary btn-sm" onClick={other.open}>
+                Show those
               </button>
             )}
             <button

@@ -9,7 +9,9 @@ import {
   type StoredNames,
   startDraftController,
 } from './draftController';
+import type { Draft } from './draft';
 import { DraftOwnerContext } from './draftOwner';
+import { hasDraftSlots, takeDraftSlot } from './draftSlots';
 
 /** Identifies a form for its draft. */
 export interface DraftName {
@@ -52,21 +54,42 @@ export function useDraft<V>(
     storedNames: draft?.storedNames,
     locked,
   }));
+  const [other, setOther] = useState<Draft>();
+  const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     if (!owner) return;
-    const started = startDraftController({
-      owner,
-      name,
-      source,
-      attempts,
-      getSnapshot: () => getSnapshot(),
-      show: setNote,
-    });
-    controller.current = started;
+    let started: DraftController | undefined;
+    let isOver = false;
+    const start = (form: string) => {
+      started = startDraftController({
+        owner,
+        name: form,
+        source,
+        attempts,
+        getSnapshot: () => getSnapshot(),
+        show: setNote,
+      });
+      controller.current = started;
+    };
+    if (hasDraftSlots())
+      void takeDraftSlot(owner, name, wanted).then((slot) => {
+        if (isOver) return;
+        setOther(slot.other);
+        start(slot.form);
+      });
+    else start(name);
     return () => {
-      started.stop();
+      isOver = true;
+      started?.stop();
       setNote(undefined);
     };
-  }, [owner, name, source, attempts]);
-  return { note, controller };
+  }, [owner, name, source, attempts, wanted]);
+  /** Keeps what is typed as the draft that it is, and restores the other one (FAULT-116). */
+  function openOther() {
+    controller.current?.stop();
+    attempts.saved();
+    setWanted(other?.form);
+    source.reset(source.getSaved() as V);
+  }
+  return { note, controller, other: note && other && { savedAt: other.savedAt, open: openOther } };
 }

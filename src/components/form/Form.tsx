@@ -88,7 +88,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const isReadOnly =
     props.disabledReason !== undefined && !isDirty && failure === undefined && !props.secondaryAction;
   const [attempts] = useState(startAttempts);
-  const { note, controller } = useDraft(source, {
+  const { note, controller, other } = useDraft(source, {
     attempts,
     element,
     draft: props.draft,
@@ -184,7 +184,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
 
   return (
     <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
-      <DraftNote adds={props.adds} note={note} controller={controller} />
+      <DraftNote adds={props.adds} note={note} other={other} controller={controller} />
       {isReadOnly && (
         <p className="m-0 text-body-secondary">
           <Icon name="lock" /> {props.disabledReason}
