@@ -7,6 +7,7 @@ import {
   discardChanged,
   isAfterSave,
   isChanged,
+  lossesOfLeaving,
   saveChanged,
   useChanged,
 } from '../components/form/unsaved';
@@ -62,7 +63,7 @@ function useNavigationGuard() {
     }
     // Another navigation replaces the question and makes this answer obsolete.
     let current = true;
-    void askToLeave({ canSave: canSaveChanged() }).then(async (answer) => {
+    void askToLeave({ canSave: canSaveChanged(), losses: lossesOfLeaving() }).then(async (answer) => {
       // A save that leaves nothing unsaved ends this effect, and the next one proceeds.
       if (!current || (answer === 'save' && (await saveChanged()))) return;
       decided.current = blocker;

@@ -20,8 +20,13 @@ const saveAndLeave = { value: 'save', label: 'Save and leave' } as const;
 export function useAskToLeave() {
   const texts = (useMatches().at(-1)?.handle as RouteRow | undefined)?.leaveTexts ?? defaultTexts;
   return useCallback(
-    ({ canSave }: { canSave: boolean }) =>
-      confirmOr({ ...texts, danger: true, alternative: canSave ? saveAndLeave : undefined }),
+    ({ canSave, losses = '' }: { canSave: boolean; losses?: string }) =>
+      confirmOr({
+        ...texts,
+        text: [texts.text, losses].filter(Boolean).join(' '),
+        danger: true,
+        alternative: canSave ? saveAndLeave : undefined,
+      }),
     [texts],
   );
 }

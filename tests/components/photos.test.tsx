@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { FileService, StoredFile } from '../../src/components/files/fileService';
 import { PhotoInput } from '../../src/components/files/PhotoInput';
+import { canSaveChanged, isChanged, lossesOfLeaving } from '../../src/components/form/unsaved';
 import { shrinkPicture } from '../../src/components/files/shrinkPicture';
 import { emulateDrawing, photoFile } from '../support/pictures';
 
@@ -91,6 +92,18 @@ describe('SAFE-25…27 photos of an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Remove rail.jpg' }));
     await waitFor(() => expect(removed).toEqual(['f1']));
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
+  });
+
+  it('FAULT-80 on their way are named before the page is left', async () => {
+    const { user } = show(() => new Promise(() => undefined));
+    expect(isChanged()).toBe(false);
+    await user.upload(screen.getByLabelText('Add photo'), photoFile('rail.jpg'));
+    await screen.findByRole('button', { name: 'Cancel rail.jpg' });
+    expect([isChanged(), canSaveChanged(), lossesOfLeaving()]).toEqual([
+      true,
+      false,
+      'Not uploaded yet, and lost: rail.jpg.',
+    ]);
   });
 
   it('of a saved record are removed without deleting their file', async () => {

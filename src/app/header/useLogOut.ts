@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { confirmLogOut } from '../../components/drafts/confirmLogOut';
 import { DraftOwnerContext } from '../../components/drafts/draftOwner';
+import { lossesOfLeaving } from '../../components/form/unsaved';
 import { signOut } from '../../session/session';
 import { useAskToLeave } from '../useAskToLeave';
 
@@ -11,7 +12,7 @@ export function useLogOut(): () => Promise<void> {
   const owner = use(DraftOwnerContext);
   const { pathname } = useLocation();
   return async () => {
-    const askToDiscard = async () => (await ask({ canSave: false })) !== undefined;
+    const askToDiscard = async () => (await ask({ canSave: false, losses: lossesOfLeaving() })) !== undefined;
     if (await confirmLogOut({ owner, pathname, ask: askToDiscard })) await signOut();
   };
 }

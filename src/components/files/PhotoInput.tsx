@@ -1,6 +1,7 @@
 import './photos.scss';
 import { useEffect, useId, useRef } from 'react';
 import { notify } from '../feedback/banners';
+import { useUnsaved } from '../form/unsaved';
 import { Icon } from '../Icon';
 import { useLatestCallback } from '../useLatestCallback';
 import type { FileService, StoredFile } from './fileService';
@@ -39,6 +40,12 @@ export function PhotoInput({ name, label, photos, max, files, onChange, onUnfini
     add(stored);
   });
   const unfinished = uploads.filter(({ state }) => state !== 'done');
+  useUnsaved(
+    unfinished.length > 0,
+    undefined,
+    undefined,
+    `Not uploaded yet, and lost: ${unfinished.map(({ file }) => file.name).join(', ')}.`,
+  );
   useEffect(() => onUnfinished?.(unfinished.length), [onUnfinished, unfinished.length]);
   const room = max - photos.length - unfinished.length;
 

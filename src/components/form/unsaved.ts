@@ -5,6 +5,8 @@ interface Source {
   discard: () => void;
   /** Resolves with true when nothing unsaved remains. Undefined where leaving cannot save, such as a message. */
   save: (() => Promise<boolean>) | undefined;
+  /** What would be lost and is in no draft, as a sentence. */
+  loss: string | undefined;
 }
 
 /** Registered sources of unsaved changes. */
@@ -23,9 +25,15 @@ function setSources(sources: Sources) {
 
 /**
  * Registers unsaved changes on this screen, which set the changed flag of GUARD-01. `onDiscard` is called when the
- * user chooses to discard them, and `onSave` when the user chooses to save them before leaving.
+ * user chooses to discard them, and `onSave` when the user chooses to save them before leaving. `loss` says what would be
+ * lost and is in no draft.
  */
-export function useUnsaved(dirty: boolean, onDiscard?: () => void, onSave?: () => Promise<boolean>): void {
+export function useUnsaved(
+  dirty: boolean,
+  onDiscard?: () => void,
+  onSave?: () => Promise<boolean>,
+  loss?: string,
+): void {
   const id = useId();
   const discard = useEffectEvent(() => onDiscard?.());
   const save = useEffectEvent(() => onSave?.() ?? Promise.resolve(false));
@@ -33,10 +41,10 @@ export function useUnsaved(dirty: boolean, onDiscard?: () => void, onSave?: () =
   // In the same frame as the changes: an effect after the paint would leave them unguarded for a moment.
   useLayoutEffect(() => {
     if (!dirty) return;
-    const source = { discard: () => discard(), save: canSave ? () => save() : undefined };
+    const source = { discard: () => discard(), save: canSave ? () => save() : undefined, loss };
     setSources(new Map(store.getState().sources).set(id, source));
     return () => setSources(new Map([...store.getState().sources].filter(([source]) => source !== id)));
-  }, [dirty, canSave, id]);
+  }, [dirty, canSave, loss, id]);
 }
 
 export const useChanged = (): boolean => store((state) => state.changed);
@@ -59,6 +67,10 @@ export function discardChanged(): void {
 /** True when all unsaved changes can be saved before leaving. */
 export const canSaveChanged = (): boolean =>
   [...store.getState().sources.values()].every(({ save }) => save !== undefined);
+
+/** What would be lost besides the changes of forms. */
+export const lossesOfLeaving = (): string =>
+  [...store.getState().sources.values()].flatMap(({ loss }) => loss ?? []).join(' ');
 
 /** Saves all unsaved changes. Resolves with false if any remain. */
 export async function saveChanged(): Promise<boolean> {
