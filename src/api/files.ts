@@ -4,6 +4,7 @@ import { webAddress } from '../lib/webAddress';
 import { call } from './client';
 import { config } from './config';
 import { endpoint } from './endpoint';
+import { ApiError } from './errors';
 import { id, ignoredBody, object, text } from './schema';
 
 /** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
@@ -60,8 +61,14 @@ export const fileServiceOf = (name: string, calls: FileCalls) => ({
     const body = new FormData();
     body.set('uploadId', uploadId);
     body.set('file', file, file.name);
-    const { id, name } = await call(calls.upload, { body, signal, onProgress, silent });
-    return { id, name };
+    try {
+      const { id, name } = await call(calls.upload, { body, signal, onProgress, silent });
+      return { id, name };
+    } catch (cause) {
+      const [refusal] = cause instanceof ApiError ? cause.refusals : [];
+      // Without the name of the field, which users do not know.
+      throw refusal ? new Error(refusal[1], { cause }) : cause;
+    }
   },
   remove: (fileId: string) => call(calls.remove, { params: { fileId }, silent }),
   address: async (fileId: string, signal: AbortSignal) => {

@@ -30,3 +30,12 @@ export function isRefused(cause: unknown): boolean {
   const failure = failureOf(cause);
   return failure?.kind === 'refused' && [400, 409, 422].includes(failure.status);
 }
+
+/** For the `catch` of a change of a record, which may have been deleted in the meantime. `noun`: 'ticket'. */
+export const tellDeleted =
+  (noun: string) =>
+  (cause: unknown): never => {
+    throw failureOf(cause)?.status === 404
+      ? new Error(`This ${noun} was deleted in the meantime. What you entered is still here.`, { cause })
+      : cause;
+  };

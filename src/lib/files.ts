@@ -36,6 +36,13 @@ const isAccepted = ({ name, type }: FileLike, accept: string): boolean =>
  */
 const UNSAFE_NAME = /[\\/\p{Cc}\p{Bidi_Control}]|^\.*$/u;
 
+/** The name of a file without its extension and without what `fileProblem` refuses; `otherwise` where nothing is left. */
+export const cleanName = (name: string, otherwise: string): string =>
+  name
+    .replace(/\.\w+$/, '')
+    .replace(/[\\/\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .replace(/^[\s.]+|\s+$/g, '') || otherwise;
+
 /** Returns why a file cannot be sent; undefined if it can. */
 export function fileProblem(file: FileLike, { accept, kinds, maxBytes }: FileRules): string | undefined {
   if (UNSAFE_NAME.test(file.name))

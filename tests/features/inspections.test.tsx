@@ -245,6 +245,18 @@ describe('SAFE-11, CALL-233 filling in', () => {
     if (value === 'na') expect(edges.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
+  it('FAULT-98 says that it was deleted, and keeps the answers', async () => {
+    const { app, id, press } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'Yes' }));
+    await call(inspectionCalls.remove, { params: params(id), silent: true });
+    await press('Submit inspection');
+    expect(
+      await screen.findByText('This inspection was deleted in the meantime. What you entered is still here.'),
+    ).toBeVisible();
+    expect(edges.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
   it('FAULT-79 answers survive a reload', async () => {
     const { app, id } = await openInspection(paths.fillInspection);
     const group = () => screen.findByRole('group', { name: /Edges protected/ });

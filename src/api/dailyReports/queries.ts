@@ -9,6 +9,7 @@ import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { sendAndVerify, sendVersion } from '../sendAndVerify';
+import { tellDeleted } from '../unknownOutcome';
 import type { Signature } from '../signature';
 import {
   answerDailyReport,
@@ -165,7 +166,7 @@ export function useDailyReportActions({ id, version }: Pick<DailyReportDetail, '
           const current = await dailyReports.read(client, id);
           return current.status === 'COMPLETE' ? current : undefined;
         },
-      ),
+      ).catch(tellDeleted('daily report')),
     ...settle,
   });
   const { mutateAsync: reopen } = useMutation({

@@ -5,6 +5,7 @@ import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
+import { tellDeleted } from '../unknownOutcome';
 import type { Signature } from '../signature';
 import {
   type AnalysisStatus,
@@ -85,7 +86,7 @@ export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDet
           const current = await hazardAnalyses.read(client, id);
           return current.crew.some((one) => one.id === employeeId && one.signature) ? current : undefined;
         },
-      ),
+      ).catch(tellDeleted('hazard analysis')),
     onSuccess: (saved) => hazardAnalyses.updateCache(client, saved),
     onError: () => client.invalidateQueries({ queryKey: all }),
   });

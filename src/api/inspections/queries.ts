@@ -10,6 +10,7 @@ import { ApiError } from '../errors';
 import { inspectionItems } from '../inspectionItems/queries';
 import { resourceQueries } from '../resourceQueries';
 import { sendVersion } from '../sendAndVerify';
+import { tellDeleted } from '../unknownOutcome';
 import {
   inspectionCalls,
   inspectionDashboard,
@@ -92,7 +93,7 @@ export function useSubmitInspection(inspectionId: string, userId: string) {
     try {
       return await submit({ answers }, version);
     } catch (cause) {
-      if (!(cause instanceof ApiError && cause.status === 409)) throw cause;
+      if (!(cause instanceof ApiError && cause.status === 409)) return tellDeleted('inspection')(cause);
       const current = await inspections.read(client, inspectionId).catch(() => undefined);
       // The browser has sent the call again, and the second one met the first (FAULT-102).
       if (current && isAsSent(current, { answers })) return current;

@@ -6,6 +6,7 @@ import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
+import { tellDeleted } from '../unknownOutcome';
 import type { Signature } from '../signature';
 import {
   laborOfDay,
@@ -185,7 +186,7 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
           );
           return isSigned ? current : undefined;
         },
-      ),
+      ).catch(tellDeleted('ticket')),
     onSuccess,
     onError: readAgain,
   });

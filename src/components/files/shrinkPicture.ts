@@ -1,4 +1,4 @@
-import { fileSize } from '../../lib/files';
+import { cleanName, fileSize } from '../../lib/files';
 import { fittingSize, PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
 
 /** The largest upload after shrinking, in bytes. */
@@ -45,5 +45,5 @@ export async function shrinkPicture(file: File, draw: PictureDrawer = drawPictur
     throw new Error(
       `This photo is too large (${fileSize(drawn.size)}). The limit is ${fileSize(MAX_BYTES)}.`,
     );
-  return new File([drawn], file.name.replace(/\.\w+$/, '') + '.jpg', { type: 'image/jpeg' });
+  return new File([drawn], `${cleanName(file.name, 'photo')}.jpg`, { type: 'image/jpeg' });
 }
