@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import type { Company } from './company';
 import type { ListedTable } from './db';
 import { nextId } from './nextId';
-import { keyFilter, rowOfKey } from './recordKey';
+import { keyFilter, rowAddedWith } from './recordKey';
 import type { Query } from './query';
 import { notFound, Refusal } from './refusal';
 import { type SignedInCall, type Route, route } from './route';
@@ -124,7 +124,7 @@ export function demoResource<Row extends StoredRow, Draft>(
 
   /** Adds a row unless it was added with this key before, and returns it (FAULT-102, FAULT-147). */
   function addOnce(call: SignedInCall, key: string, create: () => unknown): unknown {
-    const first = rowOfKey(options.rows(call).all(), key);
+    const first = rowAddedWith(options.rows(call).all(), key);
     return first && canSee(first, call.person) ? toResponse(first, call.company, call.person) : create();
   }
 

@@ -6,7 +6,7 @@ interface Keyed {
 }
 
 /** The record that was added with this key: a repeated key adds nothing (FAULT-102, FAULT-147). */
-export const rowOfKey = <Row extends object>(rows: readonly Row[], key: string): Row | undefined =>
+export const rowAddedWith = <Row extends object>(rows: readonly Row[], key: string): Row | undefined =>
   rows.find((row) => (row as Keyed).key === key);
 
 /** The filter `key` of a list. */

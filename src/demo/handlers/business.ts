@@ -2,7 +2,7 @@ import * as contract from '../../api/business/contract';
 import { features } from '../../session/flags';
 import { invite } from '../invite';
 import { invitationEmail } from '../emailTemplates';
-import { keyFilter, rowOfKey } from '../recordKey';
+import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import { businessById, isSeeded, newBusiness } from '../seed/businesses';
@@ -102,7 +102,7 @@ export const businessHandlers = [
     person.require('customers');
     const { name, phone, key, ...who } = body;
     const customerOf = person.userBusinessId;
-    const first = rowOfKey(demo.businesses.all(), key);
+    const first = rowAddedWith(demo.businesses.all(), key);
     if (first?.customerOf === customerOf) return toResponse(first);
     const known = demo.businesses
       .all()

@@ -6,7 +6,7 @@ import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee, headcounts, regrouped } from '../groups';
 import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
-import { keyFilter, rowOfKey } from '../recordKey';
+import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
@@ -63,7 +63,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.add, (call) => {
       const { person, company, body } = call;
       person.require(needs[kind]);
-      const first = rowOfKey(company.groups[kind].all(), body.key);
+      const first = rowAddedWith(company.groups[kind].all(), body.key);
       if (first) return withCount(call, first);
       requireNameAvailable(company.groups[kind].all(), one, body.name, undefined);
       const id = nextId(company, kind, FIRST_ID);

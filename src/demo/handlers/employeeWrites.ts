@@ -30,7 +30,7 @@ import {
   payrollErrors,
   draftErrorText,
 } from '../employeeRules';
-import { rowOfKey } from '../recordKey';
+import { rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { Roster } from '../roster';
 import { type SignedInCall, route } from '../route';
@@ -96,13 +96,13 @@ const changeRoute = <Path extends string, ResponseData, Body extends Change>(
 export const employeeWriteHandlers = [
   route(createEmployee, (call) => {
     call.person.require('employees');
-    return rowOfKey(call.company.employees.all(), call.body.key) ?? create(call, undefined);
+    return rowAddedWith(call.company.employees.all(), call.body.key) ?? create(call, undefined);
   }),
 
   route(createUserEmployee, (call) => {
     const { person, company, body, demo } = call;
     person.require('employees');
-    const first = rowOfKey(company.employees.all(), body.key);
+    const first = rowAddedWith(company.employees.all(), body.key);
     if (first) return first;
     const email = body.email.toLowerCase();
     const user = company.users.all().find((one) => email && one.email.toLowerCase() === email);

@@ -3,7 +3,7 @@ import { now } from '../../lib/clock';
 import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
 import { requestAnswerEmail } from '../emailTemplates';
-import { keyFilter, rowOfKey } from '../recordKey';
+import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import type { StoredRequest } from '../seed/invitationRequests';
@@ -64,7 +64,7 @@ export const invitationRequestHandlers = [
    * address and in which state (EMP-45).
    */
   route(contract.requestInvitation, ({ body, person, company }) => {
-    const first = rowOfKey(company.invitationRequests.all(), body.key);
+    const first = rowAddedWith(company.invitationRequests.all(), body.key);
     if (first) return toResponse(first);
     const existing = company.invitationRequests
       .all()

@@ -7,7 +7,7 @@ import { isSamePhone, nameErrors, phoneErrors, trimmed } from '../fields';
 import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
 import { invitationEmail } from '../emailTemplates';
-import { rowOfKey } from '../recordKey';
+import { rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal } from '../refusal';
 import { parseOrRefuse, type SignedInCall, route } from '../route';
 import { firstNewUserId } from '../seed/userIds';
@@ -96,7 +96,7 @@ export const userWriteHandlers = [
     call.person.require('users');
     const { company, body } = call;
     const { key, ...draft } = body;
-    const first = rowOfKey(company.users.all(), key);
+    const first = rowAddedWith(company.users.all(), key);
     if (first) return withEmployee(company, first);
     const invited = inviteUser(call, draft);
     if (Array.isArray(invited)) throw invalid(...invited);
