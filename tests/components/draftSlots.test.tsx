@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
@@ -78,6 +78,12 @@ describe('FAULT-116 two tabs with one form', () => {
     await user.type(description(), 'AAA');
     await waitFor(() => expect(stored()).toEqual([['BBB'], ['AAA']]));
     expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
+  });
+
+  it('what is typed before the draft is found is stored, too', async () => {
+    open();
+    fireEvent.change(description(), { target: { value: 'AAA' } });
+    await waitFor(() => expect(stored()).toEqual([['AAA']]));
   });
 
   it('a reload restores the own one', async () => {

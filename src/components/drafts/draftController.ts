@@ -138,6 +138,8 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
   }
 
   async function restore() {
+    // What was typed before the draft was taken.
+    if (changes().length > 0) writeLater();
     const draft = await readDraft(owner, name);
     if (!draft || stopped || discarded) return;
     isStored = true;

@@ -16,6 +16,8 @@ const MAX_SLOTS = 9;
 /** The drafts that this tab uses, until it closes. */
 const held = new Set<string>();
 
+let last: Promise<unknown> = Promise.resolve();
+
 const lockOf = ({ userId }: DraftOwner, form: string): string => `plumbline-draft ${userId} ${form}`;
 
 /** True when this tab has the draft now, because no other one has it. */
@@ -41,7 +43,14 @@ export const hasDraftSlots = (): boolean => (navigator as Partial<Navigator>).lo
  * Takes a draft of the form that no other tab uses: the own one, or one that a closed tab has left, or a new one
  * (FAULT-116). `wanted` is taken first.
  */
-export async function takeDraftSlot(owner: DraftOwner, form: string, wanted?: string): Promise<DraftSlot> {
+export function takeDraftSlot(owner: DraftOwner, form: string, wanted?: string): Promise<DraftSlot> {
+  // One after the other, so that a form which is mounted twice in a row gets the same draft again.
+  const taken = last.then(() => take(owner, form, wanted));
+  last = taken.catch(() => undefined);
+  return taken;
+}
+
+async function take(owner: DraftOwner, form: string, wanted: string | undefined): Promise<DraftSlot> {
   const { locks } = navigator;
   const slots = [form, ...Array.from({ length: MAX_SLOTS - 1 }, (_, index) => `${form} (${index + 2})`)];
   const drafts = ((await draftsOf(owner)) ?? []).filter((one) => slots.includes(one.form));
