@@ -197,6 +197,7 @@ export const creates: Record<string, Create> = {
     full: {
       name: 'Night work',
       note: 'Highway',
+      purpose: 'BOTH',
       rates: [
         {
           classificationId: '101',
@@ -208,7 +209,7 @@ export const creates: Record<string, Create> = {
         },
       ],
     },
-    least: { name: 'Weekend work', note: '', rates: [] },
+    least: { name: 'Weekend work', note: '', purpose: 'PAY', rates: [] },
     isUnique: true,
   },
   duplicateRateTable: {
