@@ -13,7 +13,7 @@ const importResponse = object({
       line: count,
       outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
       /** Why the line was refused: `column: text`. */
-      messages: rows(z.string()),
+      messages: rows(z.string().check(z.minLength(1))),
       /** The new or existing record. In a dry run only an existing one. */
       recordId: optional(id),
       /** The existing record's values before the import, in the columns of the file. Undefined for new ones. */

@@ -25,9 +25,9 @@ export const toJsonSchema = (schema: z.core.$ZodType, names?: SchemaNames): Json
       const build = jsonSchemaBuilderOf(zodSchema);
       if (build) set(build(convert));
       const { type, in: input, out } = zodSchema._zod.def as unknown as PipeDefinition;
-      // A pipe has the schema of what goes in; a transform alone accepts anything.
+      // A pipe has the schema of what goes in, unless that says nothing.
       if (type === 'pipe' && Object.keys(jsonSchema).length === 0)
-        set(convert(input._zod.def.type === 'transform' && !jsonSchemaBuilderOf(input) ? out : input));
+        set(convert(saysNothing(input) ? out : input));
       // A union of two responses of which one is empty.
       const { anyOf } = jsonSchema;
       const [one, ...more] = anyOf?.filter((schema) => Object.keys(schema).length > 0) ?? [];
@@ -57,6 +57,10 @@ interface PipeDefinition {
   in: z.core.$ZodType;
   out: z.core.$ZodType;
 }
+
+/** True for a transform alone, and for an unknown value. */
+const saysNothing = (schema: z.core.$ZodType): boolean =>
+  ['transform', 'unknown'].includes(schema._zod.def.type) && !jsonSchemaBuilderOf(schema);
 
 const reference = (name: string | undefined): JsonSchema | undefined =>
   name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };

@@ -3,7 +3,7 @@
  * before, or that somebody else added meanwhile, has another key (FAULT-147).
  */
 import * as z from 'zod/mini';
-import { type Page, text } from './schema';
+import { id, optional, type Page } from './schema';
 import { isRefused } from './unknownOutcome';
 
 const newKey = z
@@ -15,10 +15,16 @@ export const withNewKey = <Shape extends z.core.$ZodShape, Config extends z.core
   draft: z.ZodMiniObject<Shape, Config>,
 ) => z.extend(draft, { key: newKey });
 
-/** A row of a list, with the key that it was added with; '' for records that were added in another way. */
+/** The key of a record; '' for one that was added in another way. */
+const recordKey = z.pipe(
+  optional(id),
+  z.transform((key) => key ?? ''),
+);
+
+/** A row of a list, with the key that it was added with. */
 export const withKey = <Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   row: z.ZodMiniObject<Shape, Config>,
-) => z.extend(row, { key: text });
+) => z.extend(row, { key: recordKey });
 
 /** The API does not find records by their keys, so nobody can tell whether a record was added. */
 export class UnknownKeys extends Error {

@@ -31,6 +31,7 @@ export const roleCode = z.pipe(text, z.transform(ourRole));
 
 /** The code of an entry in a list of roles, which may be an object with `code`, `role` or `name`. */
 function codeIn(entry: unknown): string[] {
+  if (entry === '') return [];
   if (typeof entry === 'string' || typeof entry === 'number') return [String(entry)];
   if (!isRecord(entry) || entry.enabled === false || entry.active === false) return [];
   return codeIn([entry.code, entry.role, entry.name].find((code) => typeof code === 'string'));

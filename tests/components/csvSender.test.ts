@@ -34,7 +34,7 @@ describe('CALL-120 requests and responses', () => {
     ];
     expect(toLineResults(results, 3)).toEqual([
       { outcome: 'new', problems: {}, id: '7' },
-      { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
+      { outcome: 'refused', problems: { email: 'Taken. Twice', '': 'Not now' } },
       { outcome: 'refused', problems: { '': 'The server reported no result for this line.' } },
     ]);
   });

@@ -26,7 +26,7 @@ interface Schema {
 
 beforeAll(async () => {
   document = (await contractFiles())['openapi.json'] as typeof document;
-});
+}, 60_000);
 afterAll(() => setConfig(readConfig({ apiBaseUrl: '/api' })));
 
 const ownEndpoints = allEndpoints.filter(({ thirdParty }) => !thirdParty);

@@ -3,7 +3,7 @@ import type { DailyRecord } from '../../src/api/timecards/contract';
 import { roundHours, hoursBetween } from '../../src/api/timecards/week';
 import type { CellPosition, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
 import { cellText, withTypedText } from '../../src/features/timecards/grid/cellText';
-import { copyText } from '../../src/features/timecards/grid/clipboard';
+import { copyText, pasteBlock } from '../../src/features/timecards/grid/clipboard';
 import { copyDay } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
@@ -135,8 +135,10 @@ const change: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
   range.map((of) => (sheet: Sheet) => fillRight(sheet, inside(sheet, of), may)),
   fc.tuple(range, tsv).map(
     ([of, words]) =>
-      (sheet: Sheet) =>
-        pasteText(sheet, inside(sheet, of), words, may).sheet,
+      (sheet: Sheet) => {
+        const pasted = pasteBlock(sheet, inside(sheet, of), words, { canEdit: may, nameOf: () => '' });
+        return 'refusal' in pasted ? sheet : pasted.sheet;
+      },
   ),
   place.map((at) => (sheet: Sheet) => addLine(sheet, within(sheet, at).line).sheet),
   place.map((at) => (sheet: Sheet) => removeLine(sheet, within(sheet, at).line)),

@@ -84,6 +84,8 @@ export function firstMismatch(shape: Shape, value: unknown, place = 'the answer'
   // Nothing is learned for an endpoint whose response is ignored.
   if (shape.kinds.size === 0) return value === undefined ? undefined : `${place} should be nothing`;
   if (shape.kinds.has('anything')) return undefined;
+  // No valid response has a value here, so nothing is known about it.
+  if ([...shape.kinds].every((kind) => kind === 'undefined' || kind === 'null')) return undefined;
   const kind = kindOf(value);
   // A text field may contain non-empty text. Whether it may be empty is learned.
   if (!shape.kinds.has(kind) && !(kind === 'string' && shape.kinds.has('empty text')))

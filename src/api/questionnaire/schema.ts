@@ -14,7 +14,7 @@ import { flag, id, named, oneOf, optional, rows, text, withJsonSchema, number } 
 
 const texts = withJsonSchema(
   z.transform((value: unknown): string[] =>
-    Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [],
+    Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [],
   ),
   () => ({ type: 'array', items: { type: 'string' } }),
 );
