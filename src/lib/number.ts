@@ -14,6 +14,10 @@ const format =
 /** Formats 10000 as '10,000'. */
 export const formatNumber = format(counts);
 
+/** Formats 60 as '60%'. */
+export const formatPercent = (percent: number): string =>
+  Number.isNaN(percent) ? UNREADABLE : `${formatNumber(percent)}%`;
+
 /** Formats 1234.5 as '1,234.50'. */
 export const formatHundredths = format(hundredths);
 

@@ -33,7 +33,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
 
 /** Milliseconds that the zone's clock is ahead of UTC at an instant (epoch milliseconds). */
 function offsetAt(instant: number): number {
-  if (!zone) return -new Date(instant).getTimezoneOffset() * 60_000;
+  const date = new Date(instant);
+  // Beyond the dates that JavaScript knows.
+  if (Number.isNaN(date.getTime())) return 0;
+  if (!zone) return -date.getTimezoneOffset() * 60_000;
   const quarter = Math.floor(instant / QUARTER);
   const known = offsets.get(quarter);
   if (known !== undefined) return known;

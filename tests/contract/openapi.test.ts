@@ -91,8 +91,8 @@ test('CALL-001 describes each field once, with its kind', () => {
     },
     required: ['id'],
   });
-  const { Ticket } = document.components.schemas;
-  expect(Ticket?.properties).toMatchObject({
+  const { TicketDetail } = document.components.schemas;
+  expect(TicketDetail?.properties).toMatchObject({
     name: { description: "Its number: '24-101-0007'." },
     date: { description: '`YYYY-MM-DD`, the day of the work.' },
     createdAt: { anyOf: [{ format: 'date-time' }, { const: '' }] },

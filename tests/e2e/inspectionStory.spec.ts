@@ -134,6 +134,6 @@ test(
     await expect(failedItems).toContainText('Torn at the north edge');
     await expect(failedItems.getByRole('img').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Corrective actions' })).toContainText('Nets · Closed');
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText('91 %');
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText('91%');
   },
 );

@@ -48,7 +48,7 @@ test(
     await press('Budget of 60-100 Canopy Part 1');
     await page.getByLabel('Budget hours').fill('40');
     await press('Save budget');
-    await expect(page.getByText('0 of 40 hours, 0 %')).toBeVisible();
+    await expect(page.getByText('0 of 40 hours, 0%')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
     const job = page.url();
@@ -68,6 +68,6 @@ test(
     await expect(page.getByRole('status').getByText(/^Time card saved/)).toBeVisible();
 
     await openScreen(page, job);
-    await expect(page.getByText('1 of 40 hours, 3 %')).toBeVisible();
+    await expect(page.getByText('1 of 40 hours, 3%')).toBeVisible();
   },
 );

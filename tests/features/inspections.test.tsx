@@ -202,7 +202,7 @@ describe('SAFE-11, CALL-233 filling in', () => {
     await app.user.click(edges.getByRole('radio', { name: 'Yes' }));
     await demo.fault({ match: 'submitInspection', kind: 'lost', times: 1 });
     await press('Submit inspection');
-    await screen.findByText('100 % (3 of 3 points)');
+    await screen.findByText('100% (3 of 3 points)');
     expect(await demo.calls('submitInspection')).toHaveLength(1);
     expect((await stored(id)).status).toBe('SUBMITTED');
   });
@@ -229,7 +229,7 @@ describe('SAFE-11, CALL-233 filling in', () => {
   });
 
   it.each([
-    ['the same answers is a success', 'yes', /^100 % \(3 of 3 points\)$/],
+    ['the same answers is a success', 'yes', /^100% \(3 of 3 points\)$/],
     ['other answers keeps these', 'na', /already submitted this inspection with other answers/],
   ])('FAULT-150 another tab of the same person: %s', async (_, value, text) => {
     const { app, id, press } = await openInspection(paths.fillInspection);

@@ -223,7 +223,7 @@ describe('SCREEN-JOBS job', () => {
     await fill('Budget hours', '37');
     await press('Save budget');
     await waitFor(async () => expect((await lines())[0]?.budgetHours).toBe(37));
-    expect(await screen.findByText('0 of 37 hours, 0 %')).toBeInTheDocument();
+    expect(await screen.findByText('0 of 37 hours, 0%')).toBeInTheDocument();
     await app.user.click(screen.getByRole('checkbox', { name: `Select ${first?.code}` }));
     await press('Remove');
     await press('Yes');
@@ -302,9 +302,9 @@ describe('rules', () => {
   const line = (budgetHours: number, usedHours: number) => ({ budgetHours, usedHours }) as BudgetLine;
 
   it.each([
-    [40, 1, 3, '1 of 40 hours, 3 %', false],
-    [40, 40, 100, '40 of 40 hours, 100 %', false],
-    [40, 40.5, 101, '40.5 of 40 hours, 101 %, over budget', true],
+    [40, 1, 3, '1 of 40 hours, 3%', false],
+    [40, 40, 100, '40 of 40 hours, 100%', false],
+    [40, 40.5, 101, '40.5 of 40 hours, 101%, over budget', true],
     [0, 12, 0, '12 hours', false],
     [0, 0, 0, '', false],
   ])('JOB-20 budget %d, used %d', (budgetHours, usedHours, percent, text, over) => {

@@ -9,7 +9,7 @@ import { observationFiguresQuery } from '../../api/observations/queries';
 import { siteInspections } from '../../features/inspections/inspection';
 import { changeText, periodDays } from '../../lib/period';
 import { formatShortDate } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { DashboardCard } from '../dashboard/DashboardCard';
 
@@ -146,7 +146,7 @@ export function ResultsCard() {
       title="Average score"
       context="Last 30 days"
       query={useQuery(inspectionFigures({ use, ...days }))}
-      figure={({ score }) => (score === undefined ? '—' : `${score} %`)}
+      figure={({ score }) => (score === undefined ? '—' : formatPercent(score))}
       note={({ score, before }) => {
         const change = changeText(score, before.score);
         return change && `${change} against the 30 days before`;

@@ -25,6 +25,7 @@ import { StatusBadge } from '../StatusBadge';
 import { SIGNATURE_BOX } from '../../lib/strokes';
 import { describeAnswer } from '../../lib/questionnaire/describeAnswer';
 import { itemNoun } from './questionTexts';
+import { formatPercent } from '../../lib/number';
 
 interface Props {
   questionnaire: Questionnaire;
@@ -87,8 +88,11 @@ function figures(questionnaire: Questionnaire, answers: Answers, previous: Answe
   const score = scoreOf(questionnaire, answers);
   const before = previous && scoreOf(questionnaire, previous);
   return [
-    { label: 'Score', value: score && `${score.percent} % (${score.points} of ${score.of} points)` },
-    ...(before ? [{ label: 'Score before', value: `${before.percent} %` }] : []),
+    {
+      label: 'Score',
+      value: score && `${formatPercent(score.percent)} (${score.points} of ${score.of} points)`,
+    },
+    ...(before ? [{ label: 'Score before', value: formatPercent(before.percent) }] : []),
     { label: 'Failed', value: countOf(failedQuestions(questionnaire, answers).length, itemNoun) },
   ];
 }

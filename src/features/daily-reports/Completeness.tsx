@@ -1,4 +1,5 @@
 import './daily-reports.scss';
+import { formatPercent } from '../../lib/number';
 
 interface Props {
   /** In percent. */
@@ -10,10 +11,10 @@ interface Props {
 /** How much of a report is filled, as a bar with its number. */
 export const Completeness = ({ value, missing = [] }: Props) => (
   <div className="pl-cluster gap-2">
-    <meter className="pl-completeness" min={0} max={100} value={value} aria-label="Filled">
-      {value}%
+    <meter className="pl-completeness" min={0} max={100} value={value || 0} aria-label="Filled">
+      {formatPercent(value)}
     </meter>
-    <span>{value}% filled</span>
+    <span>{formatPercent(value)} filled</span>
     {missing.length > 0 && <span className="text-body-secondary">Not filled: {missing.join(', ')}</span>}
   </div>
 );

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { daysOfMonth, formatShortDate, type Month, today } from '../../lib/dates';
 import { countOf } from '../../lib/countOf';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { dailyReportBadge } from './reportBadge';
 
@@ -72,7 +72,7 @@ function Day({ jobId, day: { date, hours, missing, report }, mayWrite }: DayProp
         <Link to={paths.dailyReport(report.id)}>
           <span className="visually-hidden">{day}: </span>
           <StatusBadge {...dailyReportBadge(report.status)} />
-          {report.status === 'OPEN' && ` ${report.completeness}%`}
+          {report.status === 'OPEN' && ` ${formatPercent(report.completeness)}`}
         </Link>
       )}
       {missing && <StatusBadge tone="warning" text="Missing" />}

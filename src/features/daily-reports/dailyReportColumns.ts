@@ -9,6 +9,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { dailyReportBadge } from './reportBadge';
+import { formatPercent } from '../../lib/number';
 
 /** The columns of a list of daily reports, without the job in the list of one job. */
 export const dailyReportColumns = (
@@ -33,8 +34,8 @@ export const dailyReportColumns = (
     card: 'fact',
   }),
   numberColumn('completeness', 'Filled', ({ completeness }) => completeness, {
-    text: ({ completeness }) => `${completeness}%`,
-    cell: ({ completeness }) => `${completeness}%`,
+    text: ({ completeness }) => formatPercent(completeness),
+    cell: ({ completeness }) => formatPercent(completeness),
     width: '5rem',
   }),
   numberColumn('people', 'People', ({ people }) => people, { sort: 'people', width: '6rem', card: 'fact' }),

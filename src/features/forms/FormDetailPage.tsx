@@ -165,7 +165,7 @@ function Versions({ form: { id, versions } }: { form: FormDetail }) {
                 setOpen(true);
               }}
             >
-              Version {one.number}
+              Version {formatNumber(one.number)}
             </button>{' '}
             {[
               formatDateTime(one.publishedAt),

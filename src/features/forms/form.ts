@@ -6,6 +6,7 @@ import {
   type FormUse,
 } from '../../api/inspectionForms/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { formatNumber } from '../../lib/number';
 
 export const formUseNames: Record<FormUse, string> = {
   INSPECTION: 'Inspection',
@@ -35,5 +36,5 @@ export function versionText({
   hasUnpublishedChanges,
 }: Pick<FormDetail, 'publishedVersion' | 'hasUnpublishedChanges'>): string {
   if (publishedVersion === 0) return 'Not published';
-  return `Version ${publishedVersion}${hasUnpublishedChanges ? ', with changes that are not published' : ''}`;
+  return `Version ${formatNumber(publishedVersion)}${hasUnpublishedChanges ? ', with changes that are not published' : ''}`;
 }

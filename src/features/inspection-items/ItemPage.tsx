@@ -27,6 +27,7 @@ import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { dueBadge, listOf } from './item';
+import { formatPercent } from '../../lib/number';
 
 /** An item with its inspections: where the QR code of its label leads (SAFE-16, SAFE-17). */
 export default function ItemPage() {
@@ -69,7 +70,7 @@ function LastResult({ item: { lastInspection: last } }: { item: InspectionItem }
   const text = [
     formatShortDate(last.submittedAt),
     resultText(last.failed),
-    ...(last.score === undefined ? [] : [`${last.score} %`]),
+    ...(last.score === undefined ? [] : [formatPercent(last.score)]),
   ].join(', ');
   // Others open only the inspections that they fill in, which are in the list below.
   return isManager ? <Link to={paths.inspection(last.id)}>{text}</Link> : text;
@@ -87,7 +88,7 @@ const columns: Column<Inspection>[] = [
     card: 'fact',
   }),
   namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { card: 'fact' }),
-  textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : `${score} %`), {
+  textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : formatPercent(score)), {
     width: '6rem',
     card: 'fact',
   }),

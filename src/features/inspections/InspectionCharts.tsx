@@ -8,7 +8,7 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { formatShortDate } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type InspectionKind, scoreText, withShares } from './inspection';
 import { periodDays } from '../../lib/period';
@@ -57,7 +57,7 @@ type SharedItem = FailedItem & { shareSoFar: number };
 const itemColumns: Column<SharedItem>[] = [
   textColumn('name', 'Item', ({ name }) => name, { card: 'title' }),
   numberColumn('count', 'Failed', ({ count }) => count, { card: 'fact' }),
-  textColumn('shareSoFar', 'Share of all failures so far', ({ shareSoFar }) => `${shareSoFar} %`, {
+  textColumn('shareSoFar', 'Share of all failures so far', ({ shareSoFar }) => formatPercent(shareSoFar), {
     card: 'fact',
   }),
 ];
@@ -67,7 +67,6 @@ const weekSeries = [
   { id: 'withFailures', label: 'With failures' },
 ];
 const scoreSeries = [{ id: 'score', label: 'Average score' }];
-const formatScore = (score: number) => `${score} %`;
 const failedSeries = [{ id: 'failed', label: 'Failed' }];
 const doneSeries = [
   { id: 'done', label: 'Done' },
@@ -76,10 +75,10 @@ const doneSeries = [
 
 const FIRST = 3;
 
-/** 'The first 3 are 61 % of all failures.' */
+/** 'The first 3 are 61% of all failures.' */
 function firstShareText(items: readonly SharedItem[]): string {
   const first = items.slice(0, FIRST);
-  return `The first ${first.length} are ${first.at(-1)?.shareSoFar} % of all failures.`;
+  return `The first ${first.length} are ${formatPercent(first.at(-1)?.shareSoFar ?? 0)} of all failures.`;
 }
 
 /** SAFE-13: the results of a period by group and by week, and their most failed items. */
@@ -143,7 +142,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
                       ? []
                       : [{ key: monday, label: formatShortDate(monday), values: [score] }],
                   )}
-                  formatValue={formatScore}
+                  formatValue={formatPercent}
                 />
               }
               rows={data.weeks}

@@ -3,7 +3,7 @@ import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspectionFigures } from '../../api/inspections/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure } from '../../components/page/Figure';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { InspectionKind } from './inspection';
 import { changeText, periodDays } from '../../lib/period';
@@ -43,7 +43,7 @@ export function InspectionFigures({ kind, period }: Props) {
             />
             <Figure
               label="Average score"
-              value={score === undefined ? '—' : `${score} %`}
+              value={score === undefined ? '—' : formatPercent(score)}
               change={changeText(score, before.score)}
               to={done}
             />

@@ -7,6 +7,7 @@ import type { FormUse } from '../../api/inspectionForms/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { Day } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { formatPercent } from '../../lib/number';
 
 /** A screen that lists the inspections of one use of forms. */
 export interface InspectionKind {
@@ -83,6 +84,6 @@ export function withShares<Item extends { count: number }>(
   });
 }
 
-/** '84 %', '' without a score. */
+/** '84%', '' without a score. */
 export const scoreText = ({ score }: Pick<Inspection, 'score'>): string =>
-  score === undefined ? '' : `${score} %`;
+  score === undefined ? '' : formatPercent(score);

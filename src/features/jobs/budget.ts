@@ -1,5 +1,5 @@
 import type { BudgetLine } from '../../api/jobs/contract';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, formatPercent } from '../../lib/number';
 
 type Used = Pick<BudgetLine, 'budgetHours' | 'usedHours'>;
 
@@ -10,12 +10,12 @@ export const usedPercent = ({ budgetHours, usedHours }: Used): number =>
 export const isOverBudget = ({ budgetHours, usedHours }: Used): boolean =>
   budgetHours > 0 && usedHours > budgetHours;
 
-/** '12 of 40 hours, 30 %', '12 hours' without a budget, '' for neither. */
+/** '12 of 40 hours, 30%', '12 hours' without a budget, '' for neither. */
 export function usedText(line: Used): string {
   const { budgetHours, usedHours } = line;
   if (budgetHours === 0) return usedHours === 0 ? '' : `${formatNumber(usedHours)} hours`;
   const over = isOverBudget(line) ? ', over budget' : '';
-  return `${formatNumber(usedHours)} of ${formatNumber(budgetHours)} hours, ${usedPercent(line)} %${over}`;
+  return `${formatNumber(usedHours)} of ${formatNumber(budgetHours)} hours, ${formatPercent(usedPercent(line))}${over}`;
 }
 
 /** The totals of a job. Hours without a budget count as used. */

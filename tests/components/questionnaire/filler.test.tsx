@@ -136,7 +136,7 @@ describe('SAFE-11 the filler', () => {
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     const figure = (label: string) => summary.getByText(label).nextElementSibling;
     // 1 of 4 points: the third question has no answer.
-    expect(figure('Score')).toHaveTextContent('25 %');
+    expect(figure('Score')).toHaveTextContent('25%');
     expect(figure('Failed')).toHaveTextContent('1 item');
     expect(figure('Will be opened')).toHaveTextContent('1 corrective action');
     expect(figure('Required and not answered')).toHaveTextContent('1 item');
@@ -181,9 +181,9 @@ describe('SAFE-11 the reader', () => {
       />,
     );
     // 1 of 4 points: Planks is not answered.
-    expect(screen.getByText('25 % (1 of 4 points)')).toBeVisible();
+    expect(screen.getByText('25% (1 of 4 points)')).toBeVisible();
     // 3 + 1 of 5 before.
-    expect(screen.getByText('80 %')).toBeVisible();
+    expect(screen.getByText('80%')).toBeVisible();
     const failed = within(screen.getByRole('region', { name: '1 item failed' }));
     expect(failed.getByText('Loose at the north end')).toBeVisible();
     expect(failed.getByText('photo.jpg')).toBeVisible();

@@ -11,6 +11,7 @@ import {
 import { Properties } from '../../page/Properties';
 import { describeAnswer } from '../../../lib/questionnaire/describeAnswer';
 import { itemNoun } from '../questionTexts';
+import { formatPercent } from '../../../lib/number';
 
 interface Props {
   questionnaire: Questionnaire;
@@ -37,7 +38,7 @@ export function FillSummary({ questionnaire, answers, goTo }: Props) {
       </h2>
       <Properties
         items={[
-          ...(score ? [{ label: 'Score', value: `${score.percent} %` }] : []),
+          ...(score ? [{ label: 'Score', value: formatPercent(score.percent) }] : []),
           { label: 'Failed', value: countOf(failed.length, itemNoun) },
           ...(actions > 0 ? [{ label: 'Will be opened', value: countOf(actions, actionNoun) }] : []),
           { label: 'Required and not answered', value: countOf(open, itemNoun) },
