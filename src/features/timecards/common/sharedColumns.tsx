@@ -3,6 +3,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { type ColumnOptions, numberColumn, textColumn } from '../../../components/table/columns';
 import type { Timecard } from '../../../api/timecards/contract';
+import { formatNumber } from '../../../lib/number';
 import { plainHours, showHours } from './showHours';
 import { StageBadge } from './StageBadge';
 import { WITHOUT_CARD } from './stageChoices';
@@ -27,7 +28,8 @@ export const warningCountColumn = <Row,>(
   look?: ColumnOptions<Row>,
 ): Column<Row> =>
   numberColumn(id, header, count, {
-    cell: (row) => (count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : '0'),
+    cell: (row) =>
+      count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : formatNumber(count(row)),
     ...look,
   });
 
