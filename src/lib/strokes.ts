@@ -61,6 +61,33 @@ export function simplified(stroke: Stroke, tolerance: number): Stroke {
   return stroke.filter((_, index) => keep.has(index));
 }
 
+/** The least of a signature, in units of its box: initials have more, a dot, a tap or a scratch has less. */
+const MIN_LENGTH = 40;
+const MIN_DIAGONAL = 20;
+
+const lengthOf = (stroke: Stroke): number =>
+  stroke.slice(1).reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = stroke[index] ?? [x, y];
+    return sum + Math.hypot(x - fromX, y - fromY);
+  }, 0);
+
+function edgesOf(strokes: readonly Stroke[]) {
+  const points = strokes.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/** Why a stored drawing is not a signature (FAULT-121); undefined if it is one. */
+export function drawingProblem(drawing: string): string | undefined {
+  const strokes = readStrokes(drawing);
+  if (strokes.length === 0) return 'This drawing cannot be read. Draw the signature again.';
+  const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
+  const { left, right, top, bottom } = edgesOf(strokes);
+  return length < MIN_LENGTH || Math.hypot(right - left, bottom - top) < MIN_DIAGONAL
+    ? 'This is too short for a signature. Sign with your finger, a pen or the mouse.'
+    : undefined;
+}
+
 /** The coarsest tolerance that keeps the drawing recognizable. */
 const MAX_TOLERANCE = 6;
 const MIN_TOLERANCE = 0.3;
@@ -79,10 +106,8 @@ export function moveIntoBox(
   strokes: readonly Stroke[],
   { width, height }: { width: number; height: number },
 ): readonly Stroke[] {
-  const points = strokes.flat();
-  if (points.length === 0) return strokes;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  if (strokes.length === 0) return strokes;
+  const { left, right, top, bottom } = edgesOf(strokes);
   const scale = Math.min(1, width / (right - left), height / (bottom - top));
   const shift = (start: number, end: number, size: number) =>
     Math.min(Math.max(0, -start * scale), size - end * scale);

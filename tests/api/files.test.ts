@@ -38,10 +38,13 @@ it.each([
 });
 
 it.each([
-  [{ kind: 'drawn', value: 'M 1 1 L 20 20' }, true],
+  [{ kind: 'drawn', value: 'M 1 1 L 40 40' }, true],
+  [{ kind: 'drawn', value: 'M 20 20 L 20 20' }, false],
+  [{ kind: 'drawn', value: 'M 1 1 L 20 20' }, false],
   [{ kind: 'drawn', value: 'Maria Ortega' }, false],
   [{ kind: 'drawn', value: '<svg onload=alert(1)>' }, false],
   [{ kind: 'typed', value: 'Maria Ortega' }, true],
-])('a signature %j is accepted: %s', (signature, accepted) => {
+  [{ kind: 'typed', value: ' ' }, false],
+])('FAULT-121 a signature %j is accepted: %s', (signature, accepted) => {
   expect(signatureDraft.safeParse(signature).success).toBe(accepted);
 });

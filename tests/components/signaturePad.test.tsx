@@ -135,6 +135,15 @@ test('CALL-158, STATUS-01 messages wait while it fills the screen, because they 
   expect(screen.getByText('Not sent')).toBeInTheDocument();
 });
 
+test('FAULT-121 a dot stays with a message beside the pad, until it becomes a signature', () => {
+  render(<Pad />);
+  draw([60, 50]);
+  expect(group().getByText(/too short for a signature/)).toBeVisible();
+  expect(storedDrawing()).toBe('M 100 60 L 100 60');
+  draw([60, 50], [90, 50]);
+  expect(group().queryByText(/too short/)).not.toBeInTheDocument();
+});
+
 test('draws nothing while disabled', () => {
   render(<Pad disabled />);
   draw([10, 20], [110, 20]);

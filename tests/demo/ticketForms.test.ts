@@ -105,7 +105,7 @@ describe('TNM-09, CALL-208 editing a filled form', () => {
   };
   const signedAgain = async ({ answers }: Pick<FilledFormDetail, 'answers'>) => ({
     ...answers,
-    [await signatureId()]: { value: 'm 1 1 l 2 2', comment: '', photos: [] },
+    [await signatureId()]: { value: 'M 1 1 L 50 50', comment: '', photos: [] },
   });
 
   test.each([

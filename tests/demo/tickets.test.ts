@@ -66,7 +66,7 @@ const move = async (id: string, to: TicketStatus, { reason = '', visitor = manag
   const { version } = await read(id);
   return visitor.send('PUT', `${PATH}/${id}/status`, { status: to, reason, version });
 };
-const drawn = { kind: 'drawn', value: 'M 1 1 L 20 20' };
+const drawn = { kind: 'drawn', value: 'M 1 1 L 40 40' };
 const sign = async (
   id: string,
   party: 'COMPANY' | 'CUSTOMER',

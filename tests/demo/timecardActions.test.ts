@@ -177,7 +177,7 @@ describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
 describe('signature', () => {
   test('TIME-32, CALL-158 an edit by a foreman requires a reason, removes the signature, and is in the history', async () => {
     const card = await tomasCard();
-    const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40.5 M 50 60 L 70 80' };
+    const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40.5 M 50 60 L 90 80' };
     const signed = read(await act(tomas, card, 'accept', { version: 1, signature: drawn }));
     const records = toWrittenRecords(signed).map((row) => ({ ...row, hours: 7.5 }));
     const without = await dale.send('POST', saveActivities.path, saveBody(signed, records));
@@ -220,7 +220,7 @@ describe('signature', () => {
 
   test('CALL-158 on the device of the foreman, the employee signs; the device is kept', async () => {
     const card = await tomasCard();
-    const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40' };
+    const drawn = { kind: 'drawn', value: 'M 10 20 L 50 40' };
     const signed = read(await act(dale, card, 'accept', { version: 1, signature: drawn }));
     expect(signed.acceptance).toMatchObject({
       by: { id: '10014', name: 'Tomás Reyes' },

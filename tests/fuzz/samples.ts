@@ -206,7 +206,7 @@ const ticket = {
   markups: null,
   photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
-const drawn = { kind: 'drawn', value: 'M 1 1 L 20 20' };
+const drawn = { kind: 'drawn', value: 'M 1 1 L 40 40' };
 
 const hazardAnalysis = {
   name: 'Set rooftop unit',

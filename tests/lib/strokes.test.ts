@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fitStrokes, moveIntoBox, readStrokes, simplified, writeStrokes } from '../../src/lib/strokes';
+import {
+  drawingProblem,
+  fitStrokes,
+  moveIntoBox,
+  readStrokes,
+  simplified,
+  writeStrokes,
+} from '../../src/lib/strokes';
 import fc from '../support/property';
 
 test.each([
@@ -103,4 +110,28 @@ test.each([
   ['is empty without strokes', '', ''],
 ])('a drawing %s', (_, drawn, moved) => {
   expect(writeStrokes(moveIntoBox(readStrokes(drawn), { width: 400, height: 120 }))).toBe(moved);
+});
+
+const SHORT = 'This is too short for a signature. Sign with your finger, a pen or the mouse.';
+const UNREADABLE = 'This drawing cannot be read. Draw the signature again.';
+
+// At least 40 long in all, and 20 from corner to corner.
+test.each([
+  ['nothing', '', UNREADABLE],
+  ['a name', 'Maria Lopez', UNREADABLE],
+  ['a dot', 'M 200 60 L 200 60', SHORT],
+  ['a tap that slips by 4', 'M 200 60 L 204 60', SHORT],
+  ['three taps at the ends of the box', 'M 0 0 L 0 0 M 400 0 L 400 0 M 400 120 L 400 120', SHORT],
+  ['a scratch of 39.9', 'M 0 60 L 39.9 60', SHORT],
+  // Eight times 8 = 64 long, and 8 from end to end.
+  ['scribbling on one spot', 'M 0 0 L 8 0 L 0 0 L 8 0 L 0 0 L 8 0 L 0 0 L 8 0 L 0 0', SHORT],
+  // 16 x 12 is 20 from corner to corner, and 2 x 20 = 40 long.
+  ['a cross of 16 by 12', 'M 0 0 L 16 12 M 0 12 L 16 0', undefined],
+  // 15.9 x 12: 19.92 from corner to corner.
+  ['a cross of 15.9 by 12', 'M 0 0 L 15.9 12 M 0 12 L 15.9 0 L 0 12', SHORT],
+  ['a line of 40', 'M 0 60 L 40 60', undefined],
+  // 18 + 9 + 18 = 45 long.
+  ['initials', 'M 100 70 L 100 52 L 109 52 M 120 52 L 120 70', undefined],
+])('FAULT-121 %s is a signature or not: %j', (_, drawing, problem) => {
+  expect(drawingProblem(drawing)).toBe(problem);
 });

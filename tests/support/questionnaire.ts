@@ -37,7 +37,7 @@ const goodValues: Partial<Record<QuestionType, Answer['value']>> = {
   date: '2026-03-09',
   time: '07:30',
   person: { id: '1002', name: 'Dale Whitaker' },
-  signature: 'Dale Whitaker',
+  signature: 'M 10 20 L 300 90',
 };
 
 /** Complete answers without failures. */

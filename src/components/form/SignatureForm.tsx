@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SIGNATURE_BOX } from '../../lib/strokes';
+import { drawingProblem, SIGNATURE_BOX } from '../../lib/strokes';
 import { RadioField } from './RadioField';
 import { SaveBar } from './SaveBar';
 import { SignaturePad } from './SignaturePad';
@@ -45,7 +45,7 @@ export function SignatureForm(props: Props) {
   const [failure, setFailure] = useState<string>();
   const missing =
     kind === 'drawn'
-      ? !drawn && `Draw your signature above to ${verb}.`
+      ? (!drawn || drawingProblem(drawn)) && `Draw your signature above to ${verb}.`
       : !typed?.trim() && `Type your name above to ${verb}.`;
   const disabledReason = denied ?? (missing || undefined);
   const disabled = denied !== undefined;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { countOf } from '../../lib/countOf';
+import { drawingProblem } from '../../lib/strokes';
 import { Announcement } from '../Announcement';
 import { SignatureDrawing } from '../content/SignatureDrawing';
 import { holdBanners } from '../feedback/banners';
@@ -28,7 +29,8 @@ const FULL = 'The signature is too long. Clear it to start again.';
 
 /**
  * A signature field, which fills the screen on phones. The value is the drawing as `lib/strokes` writes it, or '' when
- * empty. It cannot be used with a keyboard, so offer an alternative next to it.
+ * empty. It says when the drawing is too short to be sent. It cannot be used with a keyboard, so offer an alternative
+ * next to it.
  */
 export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { viewBox, maxLength, inPlace = false, disabled = false } = props;
@@ -46,6 +48,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
     maxLength,
   });
   const { strokes, isFull } = signature;
+  const problem = isFull ? FULL : text === '' ? undefined : drawingProblem(text);
   return (
     <div
       role="group"
@@ -61,6 +64,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
           title={frame.label}
           value={text}
           signature={signature}
+          problem={problem}
           viewBox={viewBox}
           disabled={disabled}
         />
@@ -78,7 +82,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         </div>
       )}
       <p className="pl-error" aria-live="polite">
-        {isFull && FULL}
+        {problem ?? frame.error}
       </p>
       <Announcement text={strokes.length === 0 ? '' : countOf(strokes.length, strokeNoun)} />
     </div>
@@ -89,12 +93,13 @@ interface FullScreenPadProps {
   title: string;
   value: string;
   signature: SignatureStrokes;
+  problem: string | undefined;
   viewBox: SignatureBox;
   disabled: boolean;
 }
 
 /** The drawing, and a button that opens the area in a dialog. Each stroke is stored, so closing loses none. */
-function FullScreenPad({ title, value, signature, viewBox, disabled }: FullScreenPadProps) {
+function FullScreenPad({ title, value, signature, problem, viewBox, disabled }: FullScreenPadProps) {
   const [open, setOpen] = useState(false);
   // A banner that appears or leaves would move the area under the pen.
   useEffect(() => (open ? holdBanners() : undefined), [open]);
@@ -124,7 +129,9 @@ function FullScreenPad({ title, value, signature, viewBox, disabled }: FullScree
         }
       >
         <SignatureArea signature={signature} viewBox={viewBox} />
-        {signature.isFull && <p className="pl-error">{FULL}</p>}
+        <p className="pl-error" aria-live="polite">
+          {problem}
+        </p>
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 /** The rules of answers: what is asked, what is missing, what failed, and the score. Pure functions. */
 import { numberProblem, parseNumber } from '../number';
+import { drawingProblem } from '../strokes';
 import {
   type Answer,
   type Answers,
@@ -107,6 +108,10 @@ export function problemsOf(question: Question, answer: Answer): AnswerProblem[] 
     return [problem('value', numberProblem(answer.value, 'Type a number'))];
   if (required && isAnswerable(question) && !isAnswered(question, answer))
     return [type === 'photo' ? problem('photos', 'Add a photo') : problem('value', 'Answer this question')];
+  if (type === 'signature' && typeof answer.value === 'string' && answer.value !== '') {
+    const text = drawingProblem(answer.value);
+    return text === undefined ? [] : [problem('value', text)];
+  }
   if (!isFailed(question, answer)) return [];
   const needs = (demand: (typeof onFailure)[number], isMissing: boolean) =>
     onFailure.includes(demand) && isMissing;

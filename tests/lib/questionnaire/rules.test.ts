@@ -161,6 +161,13 @@ describe('SAFE-11 an answer lacks', () => {
     // FAULT-115
     [question('q', 'number'), answered('1,500'), [['value', 'Type 1500 or 1.5: 1,500 can mean both']]],
     [question('q', 'number'), answered('0,035'), []],
+    // FAULT-121
+    [
+      question('q', 'signature', { required: false }),
+      answered('M 9 9 L 9 9'),
+      [['value', 'This is too short for a signature. Sign with your finger, a pen or the mouse.']],
+    ],
+    [question('q', 'signature'), answered('M 0 0 L 40 40'), []],
     [strict('yesNo'), yes, []],
     [
       strict('yesNo'),

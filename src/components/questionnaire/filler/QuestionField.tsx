@@ -49,7 +49,7 @@ interface Props {
 const MAX_SIGNATURE = 8000;
 
 /** Types whose field shows its error itself. */
-const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'];
+const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time', 'signature'];
 
 /** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
 export const QuestionField = memo(({ control, index, question, people, files, onFocus }: Props) => {
