@@ -138,12 +138,15 @@ describe("CALL-158 signatures on the foreman's phone", () => {
       .sort();
     await user.click(button(/^Collect signatures \(\d+\)$/));
     const dialog = await screen.findByRole('dialog', { name: `Signature of ${first}` });
-    expect(within(dialog).getByRole('region', { name: 'Hours of the week' })).toHaveTextContent(
-      /Thu Nov 19 2026.+Total/,
-    );
-    const form = within(await within(dialog).findByRole('form', { name: 'Accept time card' }));
-    draw(form.getByRole('img', { name: 'Nothing drawn yet' }));
-    await user.click(form.getByRole('button', { name: 'Accept time card' }));
+    // The hours, jobs and breaks that are attested.
+    expect(within(dialog).getByRole('group', { name: 'Hours of the week' })).toHaveTextContent(/Week total/);
+    const entries = within(dialog).getByRole('table', { name: `Entries of ${first}` });
+    expect(entries).toHaveTextContent(/Thu Nov 19.*, .*AM – .*PM.*min break/);
+    const accept = within(dialog).getByRole('button', { name: 'Accept time card' });
+    // The acceptance text is there.
+    await waitFor(() => expect(accept).toHaveAccessibleDescription('Draw your signature above to accept.'));
+    draw(within(dialog).getByRole('img', { name: 'Nothing drawn yet' }));
+    await user.click(accept);
 
     const next = await screen.findByRole('dialog', { name: `Signature of ${second}` });
     expect(await within(next).findByRole('img', { name: 'Nothing drawn yet' })).toBeInTheDocument();

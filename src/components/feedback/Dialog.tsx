@@ -24,6 +24,8 @@ interface Props {
   /** Id of the text that screen readers read with the title. */
   describedBy?: string;
   footer?: ReactNode;
+  /** The children are a `Modal.Body` and a `Modal.Footer`. */
+  ownSections?: boolean;
   children: ReactNode;
 }
 
@@ -47,7 +49,7 @@ function useTransitionFallback(open: boolean, titleId: string): void {
 /** A modal dialog. It traps the focus; Escape and Back close it and return the focus. */
 export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onExited, keepOpen, inAddress = false, long = false } = props;
-  const { describedBy, footer, children } = props;
+  const { describedBy, footer, ownSections = false, children } = props;
   const id = useId();
   const phone = useIsPhone();
   const restoreFocus = useRestoreFocus(open);
@@ -74,7 +76,7 @@ export function Dialog(props: Props) {
           {title}
         </Modal.Title>
       </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
+      {ownSections ? children : <Modal.Body>{children}</Modal.Body>}
       {footer != null && <Modal.Footer>{footer}</Modal.Footer>}
     </Modal>
   );

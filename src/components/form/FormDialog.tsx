@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { asJson } from '../../lib/values';
 import { notify } from '../feedback/banners';
-import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
 import { opensKeyboard } from '../isTouchDevice';
 import { confirmRetry } from './confirmRetry';
 import { showFieldErrors } from './showFieldErrors';
+import { useAskBefore } from './useAskBefore';
 
 interface Props<V extends FieldValues, C, O> {
   form: UseFormReturn<V, C, O>;
@@ -57,14 +57,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   }, [attempt]);
   const { isSubmitting, isDirty, errors } = form.formState;
 
-  const asking = useRef(false);
-  async function leave() {
-    if (asking.current) return;
-    asking.current = true;
-    const canClose = !isDirty || isSubmitting || (await confirm(discardConfirmation));
-    asking.current = false;
-    if (canClose) onClose();
-  }
+  const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
   async function save(values: O) {
     if (attempts.asksBeforeRetry() && !(await confirmRetry(submitLabel))) return;
@@ -102,7 +95,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       long={long}
       inAddress={inAddress && !isDirty}
       open={open}
-      onClose={() => void leave()}
+      onClose={() => void askBefore(onClose)}
       onShown={() => {
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',

@@ -71,6 +71,9 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
       ) : (
         <SignatureArea signature={signature} viewBox={viewBox} disabled={disabled} />
       )}
+      <p className="pl-error" aria-live="polite">
+        {problem ?? frame.error}
+      </p>
       {frame.hint && (
         <div id={`${frame.id}-hint`} className="pl-hint">
           {frame.hint}
@@ -81,9 +84,6 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
           <StrokeButtons signature={signature} disabled={disabled} />
         </div>
       )}
-      <p className="pl-error" aria-live="polite">
-        {problem ?? frame.error}
-      </p>
       <Announcement text={strokes.length === 0 ? '' : countOf(strokes.length, strokeNoun)} />
     </div>
   );

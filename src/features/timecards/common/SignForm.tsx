@@ -14,13 +14,15 @@ import { SignatureForm } from '../../../components/form/SignatureForm';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { useNewJobVersion } from '../../../session/store';
 
-/**
- * TIME-32, CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. Signing waits until it is
- * visible.
- */
-export function AcceptanceStatement({ children }: { children?: ReactNode }) {
+/** TIME-32, CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. */
+export function useAcceptanceText() {
   const newJobVersion = useNewJobVersion();
-  const text = useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
+  return useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
+}
+
+/** Signing waits until the text is visible. */
+export function AcceptanceStatement({ children }: { children?: ReactNode }) {
+  const text = useAcceptanceText();
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
   return (
     <FetchedSection query={text} what="the acceptance text">
@@ -41,7 +43,7 @@ export function AcceptanceStatement({ children }: { children?: ReactNode }) {
 const CARD_CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
 
 /** Signs the version of the card on screen (FAULT-95, FAULT-96). */
-function useAccept({ timecardId, version }: Timecard) {
+export function useAccept({ timecardId, version }: Timecard) {
   const client = useQueryClient();
   const { accept } = useTimecardMutations(timecardId);
 
@@ -78,21 +80,23 @@ interface SignFormProps {
   /** Why it cannot be signed now. */
   disabledReason: string | undefined;
   onSigned: () => void;
-  /** In a dialog that fills a phone's screen. */
-  inDialog?: boolean;
 }
 
-/** Accepts a time card by a signature. */
-export function SignForm({ card, disabledReason, onSigned, inDialog = false }: SignFormProps) {
+/** What is said to everyone who signs a time card. */
+export const cardSigning = {
+  label: 'Accept time card',
+  verb: 'accept',
+  hint: 'If anyone changes this time card later, your signature is removed and you are asked to sign again.',
+  maxLength: MAX_SIGNATURE_LENGTH,
+} as const;
+
+/** Accepts a time card by a signature, on its page. */
+export function SignForm({ card, disabledReason, onSigned }: SignFormProps) {
   const accept = useAccept(card);
   return (
     <SignatureForm
-      label="Accept time card"
-      verb="accept"
-      hint="If anyone changes this time card later, your signature is removed and you are asked to sign again."
-      maxLength={MAX_SIGNATURE_LENGTH}
+      {...cardSigning}
       disabledReason={disabledReason}
-      inDialog={inDialog}
       onSign={async (signature) => {
         await accept(signature);
         notify({ kind: 'success', text: 'Time card accepted' });

@@ -8,11 +8,12 @@ import { linkedTicketQuery, useSignLinkedTicket } from '../../../api/tickets/que
 import { ticketTotals } from '../../../api/tickets/totals';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { errorStatus } from '../../../components/errorStatus';
+import { SignatureForm } from '../../../components/form/SignatureForm';
 import { Logo } from '../../../components/Logo';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { appName } from '../../../lib/appName';
 import { formatLongDay } from '../../../lib/dates';
-import { SignTicketForm } from '../common/SignTicketForm';
+import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { TotalsList } from '../common/TotalsList';
 
@@ -67,6 +68,8 @@ function CustomerTicket() {
   );
 }
 
+const signerOfLink = { label: 'Your name', name: '' };
+
 function LinkedTicketView({ code, linked }: { code: string; linked: LinkedTicket }) {
   const { business, ticket } = linked;
   const { name, job, date, description, markups, acceptanceText, signatures, version } = ticket;
@@ -97,11 +100,10 @@ function LinkedTicketView({ code, linked }: { code: string; linked: LinkedTicket
         ) : (
           <>
             {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-            <SignTicketForm
-              name=""
-              nameLabel="Your name"
-              inDialog={false}
-              onSign={(signer, signature) => {
+            <SignatureForm
+              {...ticketSigning}
+              signer={signerOfLink}
+              onSign={(signature, signer) => {
                 hasSigned.current = true;
                 return sign({ name: signer, signature, version });
               }}

@@ -4,9 +4,9 @@ import { useTicketActions } from '../../../api/tickets/queries';
 import { ticketTotals } from '../../../api/tickets/totals';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { notify } from '../../../components/feedback/banners';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { SigningContent, SigningDialog } from '../../../components/form/SigningDialog';
 import { useSession } from '../../../session/store';
-import { SignTicketForm } from '../common/SignTicketForm';
+import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { TotalsList } from '../common/TotalsList';
 import { PricesSwitch } from './PricesSwitch';
@@ -27,39 +27,37 @@ export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
   const isCustomer = party === 'CUSTOMER';
   const showsPrices = markups !== undefined && (!isCustomer || pricesForCustomer);
   return (
-    <Dialog
+    <SigningDialog
       title={isCustomer ? `Customer signs ticket ${name}` : `Sign ticket ${name}`}
-      long
-      keepOpen="outside"
       open={open}
       onClose={onClose}
       onExited={() => setPricesForCustomer(false)}
-      footer={
-        <button type="button" className="btn btn-secondary" onClick={onClose}>
-          Cancel
-        </button>
-      }
     >
-      <div className="pl-stack">
-        {isCustomer && markups && (
-          <PricesSwitch checked={pricesForCustomer} onChange={setPricesForCustomer} />
-        )}
-        <LinkedText text={description} />
-        <TicketLineTables ticket={ticket} showsPrices={showsPrices} />
-        {showsPrices && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />}
-        {isCustomer && acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-        <SignTicketForm
+      {(frame) => (
+        <SigningContent
           key={party}
-          name={isCustomer || !user ? '' : `${user.firstName} ${user.lastName}`}
-          nameLabel={isCustomer ? 'Name of the customer' : 'Name'}
-          inDialog
-          onSign={async (signer, signature) => {
+          {...frame}
+          {...ticketSigning}
+          signer={
+            isCustomer
+              ? { label: 'Name of the customer', name: '' }
+              : { label: 'Name', name: user ? `${user.firstName} ${user.lastName}` : '' }
+          }
+          onSign={async (signature, signer) => {
             await sign({ party, name: signer, signature, showedPrices: showsPrices });
             notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
             onClose();
           }}
-        />
-      </div>
-    </Dialog>
+        >
+          {isCustomer && markups && (
+            <PricesSwitch checked={pricesForCustomer} onChange={setPricesForCustomer} />
+          )}
+          <LinkedText text={description} />
+          <TicketLineTables ticket={ticket} showsPrices={showsPrices} />
+          {showsPrices && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />}
+          {isCustomer && acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
+        </SigningContent>
+      )}
+    </SigningDialog>
   );
 }

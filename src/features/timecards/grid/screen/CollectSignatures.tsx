@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { Timecard } from '../../../../api/timecards/contract';
 import type { PayrollLock } from '../../../../api/timeSettings/contract';
 import { ActionButton } from '../../../../components/ActionButton';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
@@ -22,8 +23,8 @@ interface Props {
 export function CollectSignatures({ store, required, lock, unsavedReason }: Props) {
   const subject = useSubject();
   const people = useStore(store, (state) => state.people);
-  /** The employees to sign, from when the dialog opens: those who sign stay in it. */
-  const [signers, setSigners] = useState<readonly string[]>();
+  /** From when the dialog opens: those who sign stay in it. */
+  const [signers, setSigners] = useState<readonly Timecard[]>();
   const cards = [...people.values()].flatMap(({ card }) => card ?? []);
   const unsigned = cards.filter(
     (card) => !card.acceptance && acceptDenialReason(subject, card, lock) === undefined,
@@ -36,7 +37,7 @@ export function CollectSignatures({ store, required, lock, unsavedReason }: Prop
           unsavedReason ??
           (unsigned.length === 0 ? 'No time card of this crew needs a signature.' : undefined)
         }
-        onClick={() => setSigners(unsigned.map(({ employee }) => employee.id))}
+        onClick={() => setSigners(unsigned)}
       >
         Collect signatures{unsigned.length > 0 && ` (${unsigned.length})`}
       </ActionButton>

@@ -1,75 +1,56 @@
 import { useStore } from 'zustand';
-import { SignInTurnDialog } from '../../../../components/form/SignInTurnDialog';
-import { cardHours, weekHoursText } from '../../../../api/timecards/week';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { formatLongDay } from '../../../../lib/dates';
-import { AcceptanceStatement, SignForm } from '../../common/SignForm';
-import { showHours } from '../../common/showHours';
+import { cardHours } from '../../../../api/timecards/week';
+import { SigningContent, type SigningFrame } from '../../../../components/form/SigningDialog';
+import { SignInTurnDialog } from '../../../../components/form/SignInTurnDialog';
+import { CardEntries } from '../../common/CardEntries';
+import { AcceptanceStatement, cardSigning, useAccept, useAcceptanceText } from '../../common/SignForm';
+import { WeekTotals } from '../../common/WeekTotals';
 import type { SheetStore } from '../sheetStore';
 
 interface Props {
   store: SheetStore;
-  /** The ids of the employees, in turn. */
-  signers: readonly string[];
+  /** The time cards of the employees who sign, in turn. */
+  signers: readonly Timecard[];
   open: boolean;
   onClose: () => void;
 }
 
-/** One employee after the other reviews the week and signs. */
+/** One employee after the other reads the week and signs. */
 export function SignaturesDialog({ store, ...dialog }: Props) {
   const people = useStore(store, (state) => state.people);
   return (
-    <SignInTurnDialog
-      {...dialog}
-      nameOf={(id) => people.get(id)?.card?.employee.name}
-      skipLabel="Skip employee"
-    >
-      {(id, { next }) => {
-        const card = people.get(id)?.card;
-        return (
-          card && (
-            <div key={card.timecardId} className="pl-stack">
-              <WeekToSign card={card} days={store.getState().days} />
-              <AcceptanceStatement>
-                <SignForm card={card} disabledReason={undefined} onSigned={next} inDialog />
-              </AcceptanceStatement>
-            </div>
-          )
-        );
-      }}
+    <SignInTurnDialog {...dialog} nameOf={({ employee }) => employee.name} skipLabel="Skip employee">
+      {(card, frame, next) => (
+        <CardToSign card={people.get(card.employee.id)?.card ?? card} frame={frame} onSigned={next} />
+      )}
     </SignInTurnDialog>
   );
 }
 
-/** What the employee signs: the hours and time off of each day. */
-function WeekToSign({ card, days }: { card: Timecard; days: readonly string[] }) {
-  const rows = days.flatMap((date) => {
-    const worked = card.records.filter((record) => record.date === date);
-    const off = card.pto.filter((entry) => entry.date === date);
-    if (worked.length + off.length === 0) return [];
-    const hours = worked.reduce((sum, record) => sum + record.hours, 0);
-    return {
-      date,
-      text: [
-        worked.length > 0 && `${showHours(hours)} hours`,
-        ...off.map(({ kind, hours }) => `${kind.name} ${showHours(hours)}`),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    };
-  });
+interface CardToSignProps {
+  card: Timecard;
+  frame: SigningFrame;
+  onSigned: () => void;
+}
+
+/** What the employee attests: every entry of the week, with its job, break and time, and the absences. */
+function CardToSign({ card, frame, onSigned }: CardToSignProps) {
+  const accept = useAccept(card);
+  const text = useAcceptanceText();
   return (
-    <section aria-label="Hours of the week">
-      <ul className="pl-pairs pl-plain-list pl-stack gap-1">
-        {rows.map(({ date, text }) => (
-          <li className="d-flex gap-3 justify-content-between" key={date}>
-            {formatLongDay(date)} <span>{text}</span>
-          </li>
-        ))}
-        <li className="d-flex gap-3 justify-content-between fw-bold">
-          Total <span>{weekHoursText(cardHours(card))} hours</span>
-        </li>
-      </ul>
-    </section>
+    <SigningContent
+      {...frame}
+      {...cardSigning}
+      disabledReason={text.data ? undefined : 'You can sign when the acceptance text is here.'}
+      onSign={async (signature) => {
+        await accept(signature);
+        onSigned();
+      }}
+    >
+      <WeekTotals hours={cardHours(card)} paid={card.paid} perDiem={card.perDiem} />
+      <CardEntries card={card} />
+      <AcceptanceStatement />
+    </SigningContent>
   );
 }

@@ -1,0 +1,71 @@
+import type { FormEvent } from 'react';
+import { SIGNATURE_BOX } from '../../lib/strokes';
+import { RadioField } from './RadioField';
+import { SignaturePad } from './SignaturePad';
+import { TextField } from './TextField';
+import type { SigningProps, useSigning } from './useSigning';
+
+const KINDS = [
+  { value: 'drawn', label: 'Draw my signature' },
+  { value: 'typed', label: 'Type my name' },
+];
+const MAX_NAME_LENGTH = 100;
+
+interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer'> {
+  signing: ReturnType<typeof useSigning>;
+  /** Why nothing can be entered. */
+  disabled: boolean;
+  /** In a dialog that fills a phone's screen. */
+  inDialog: boolean;
+}
+
+/** The fields of a signature: the name where it is asked for, and the drawing or the typed name. */
+export function SignatureFields({ signing, hint, maxLength, signer, disabled, inDialog }: Props) {
+  const { control, kind } = signing;
+  return (
+    <>
+      {signer && (
+        <TextField
+          control={control}
+          name="name"
+          label={signer.label}
+          autoComplete="off"
+          maxLength={MAX_NAME_LENGTH}
+          required
+          disabled={disabled}
+        />
+      )}
+      <RadioField control={control} name="kind" label="Signature" options={KINDS} disabled={disabled} />
+      {kind === 'drawn' ? (
+        <SignaturePad
+          control={control}
+          name="drawn"
+          label="Your signature"
+          hint="Draw with your finger, a pen or the mouse."
+          viewBox={SIGNATURE_BOX}
+          maxLength={maxLength}
+          inPlace={inDialog}
+          disabled={disabled}
+        />
+      ) : (
+        <TextField
+          control={control}
+          name="typed"
+          label="Your full name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          disabled={disabled}
+        />
+      )}
+      <p className="pl-hint">{hint}</p>
+    </>
+  );
+}
+
+/** The attributes of the form that the fields are in. */
+export const signingFormProps = (label: string, { sign }: ReturnType<typeof useSigning>) => ({
+  className: 'pl-stack pl-signing',
+  'aria-label': label,
+  noValidate: true,
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void sign(event),
+});

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { drawingProblem } from '../../lib/strokes';
+import { notify } from '../feedback/banners';
+import { useUnsaved } from './unsaved';
+
+/** What somebody signs, and how the signature is saved. */
+export interface SigningProps {
+  /** Names the action of the button: 'Accept time card'. */
+  label: string;
+  /** Completes 'Draw your signature above to …'. */
+  verb: string;
+  /** What later happens to the signature. */
+  hint: string;
+  /** Maximum length of a drawing, in characters. */
+  maxLength: number;
+  /** Why it cannot be signed now. */
+  disabledReason?: string | undefined;
+  /** The name of the person who signs, where it is typed, and what is known of it. */
+  signer?: { label: string; name: string } | undefined;
+  /** Saves the signature. The form shows its error. */
+  onSign: (signature: { kind: 'typed' | 'drawn'; value: string }, name: string) => Promise<unknown>;
+}
+
+interface Values {
+  kind: 'typed' | 'drawn';
+  drawn: string;
+  typed: string;
+  name: string;
+}
+
+/** What is missing before somebody can sign: the field, and what to do. */
+function missingIn({ kind, drawn, typed, name }: Values, { verb, signer }: SigningProps) {
+  if (signer && name.trim() === '')
+    return { field: '[name="name"]', text: `Type the name above to ${verb}.` };
+  if (kind === 'typed')
+    return typed.trim() === ''
+      ? { field: '[name="typed"]', text: `Type your name above to ${verb}.` }
+      : undefined;
+  return drawn === '' || drawingProblem(drawn) !== undefined
+    ? { field: '.pl-signature-pad', text: `Draw your signature above to ${verb}.` }
+    : undefined;
+}
+
+/**
+ * The state of a signature until it is saved. It is not stored as a draft, because it belongs to the version on screen,
+ * so leaving asks before a drawing or a name is lost (FAULT-121).
+ */
+export function useSigning(props: SigningProps) {
+  const { label, disabledReason: denied, signer, onSign } = props;
+  const knownName = signer?.name ?? '';
+  const { control, getValues } = useForm<Values>({
+    defaultValues: { kind: 'drawn', drawn: '', typed: '', name: knownName },
+  });
+  const values = useWatch({ control }) as Values;
+  const running = useRef(false);
+  const mounted = useRef(true);
+  const [state, setState] = useState<{ saving?: true; signed?: true; failure?: string }>({});
+  const drawingNow = values.kind === 'drawn' ? values.drawn : '';
+  const missing = denied === undefined ? missingIn(values, props) : undefined;
+  const hasInput =
+    !state.signed && (values.drawn !== '' || values.typed.trim() !== '' || values.name !== knownName);
+  useUnsaved(hasInput, undefined, undefined, 'The signature is not sent.');
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  async function sign(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (running.current || denied !== undefined) return;
+    if (missing) {
+      const field = event.currentTarget.querySelector<HTMLElement>(missing.field);
+      field?.scrollIntoView({ block: 'center' });
+      return field?.focus();
+    }
+    running.current = true;
+    setState({ saving: true });
+    try {
+      const signed = getValues();
+      await onSign({ kind: signed.kind, value: signed[signed.kind].trim() }, signed.name.trim());
+      // Still running, because a second click may arrive before the form unmounts (FAULT-53).
+      setState({ signed: true });
+    } catch (cause) {
+      const failure = cause instanceof Error ? cause.message : "Couldn't save the signature.";
+      running.current = false;
+      setState({ failure });
+      // Nobody else may take it for a failure of their own.
+      if (!mounted.current) notify({ kind: 'failure', text: `${label}: ${failure}` });
+    }
+  }
+
+  return {
+    control,
+    kind: values.kind,
+    hasInput,
+    disabledReason: denied ?? missing?.text,
+    /** Why the drawing is not enough, which the pad says, too. */
+    drawingProblem: drawingNow === '' ? undefined : drawingProblem(drawingNow),
+    saving: state.saving === true,
+    failure: state.failure,
+    sign,
+  };
+}
