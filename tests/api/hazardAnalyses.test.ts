@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   analysisMoves,
   type AnalysisStatus,
@@ -9,7 +9,10 @@ import {
 import {
   analysisAcceptDenialReason,
   highestRemainingRisk,
+  lastValidDay,
   signDenialReason,
+  usualAnalysisRules,
+  workDenialReason,
 } from '../../src/api/hazardAnalyses/rules';
 import { nextWorkday } from '../../src/lib/dates';
 import * as z from 'zod/mini';
@@ -27,13 +30,12 @@ test.each<[AnalysisStatus, author: AnalysisStatus[], reviewer: AnalysisStatus[]]
   expect([movesOf('author', from), movesOf('reviewer', from)]).toEqual([author, reviewer]);
 });
 
-test('SAFE-20 it is edited as draft, accepted and rejected, and signed when accepted', () => {
+test('SAFE-20 it is edited as draft, accepted and rejected', () => {
   expect(analysisStatuses.filter((status) => editDenialReason(status) === undefined)).toEqual([
     'DRAFT',
     'ACCEPTED',
     'REJECTED',
   ]);
-  expect(analysisStatuses.filter((status) => signDenialReason(status) === undefined)).toEqual(['ACCEPTED']);
 });
 
 const task = (...remaining: [severity: number, likelihood: number][]) => ({
@@ -89,4 +91,64 @@ test.each([
   const tasks = [{ name: 'Dig', hazards: [{ name: 'Cave-in', severity }] }];
   const { tasks: parsed } = z.parse(hazardAnalysisDetail, { id: '1', tasks });
   expect(parsed[0]?.hazards[0]).toMatchObject({ severity: read, likelihood: 0, controls: [] });
+});
+
+describe('CALL-056, SAFE-20 the settings decide who may sign and work', () => {
+  const analysis = {
+    status: 'ACCEPTED',
+    date: '2026-03-09',
+    severity: 5,
+    likelihood: 1,
+    crewSize: 3,
+    signed: 0,
+  } as const;
+  const rules = { signaturesNeeded: false, reviewNeeded: false, validDays: 0 };
+
+  test.each<[reviewNeeded: boolean, mayBeSigned: AnalysisStatus[]]>([
+    [true, ['ACCEPTED']],
+    [false, ['DRAFT', 'IN_REVIEW', 'ACCEPTED']],
+  ])('with a review needed: %s, the crew signs %j', (reviewNeeded, mayBeSigned) => {
+    const denial = (status: AnalysisStatus) =>
+      signDenialReason({ ...analysis, status }, { ...rules, reviewNeeded }, '2026-03-09');
+    expect(analysisStatuses.filter((status) => denial(status) === undefined)).toEqual(mayBeSigned);
+  });
+
+  test('without a review, nobody signs while an extreme risk remains', () => {
+    const extreme = { ...analysis, status: 'DRAFT', likelihood: 4 } as const;
+    expect(signDenialReason(extreme, rules, '2026-03-09')).toBe(
+      'The crew cannot sign this hazard analysis. An extreme risk remains. Add controls until it is high or lower.',
+    );
+  });
+
+  // Mar 9 is the first day.
+  test.each<[validDays: number, last: string, today: string, valid: boolean]>([
+    [1, '2026-03-09', '2026-03-09', true],
+    [1, '2026-03-09', '2026-03-10', false],
+    [3, '2026-03-11', '2026-03-11', true],
+    [3, '2026-03-11', '2026-03-12', false],
+    [30, '2026-04-07', '2026-04-07', true],
+    [30, '2026-04-07', '2026-04-08', false],
+    [0, '', '2027-03-09', true],
+  ])('valid for %i days is until %j: on %s %s', (validDays, last, today, valid) => {
+    expect(lastValidDay(analysis, { ...rules, validDays })).toBe(last);
+    expect(signDenialReason(analysis, { ...rules, validDays }, today) === undefined).toBe(valid);
+  });
+
+  test.each<[signaturesNeeded: boolean, crewSize: number, signed: number, reason: string | undefined]>([
+    [true, 3, 3, undefined],
+    [true, 3, 1, '2 of 3 people must still sign it.'],
+    [true, 0, 0, 'Add the crew, who must all sign it.'],
+    [false, 3, 1, undefined],
+    [false, 0, 0, undefined],
+  ])(
+    'with signatures needed: %s, %i people and %i signatures: %s',
+    (signaturesNeeded, crewSize, signed, reason) => {
+      const one = { ...analysis, crewSize, signed };
+      expect(workDenialReason(one, { ...rules, signaturesNeeded }, '2026-03-09')).toBe(reason);
+    },
+  );
+
+  test('an API without these settings asks for the review alone', () => {
+    expect(usualAnalysisRules).toEqual({ signaturesNeeded: false, reviewNeeded: true, validDays: 0 });
+  });
 });

@@ -65,8 +65,12 @@ describe.each(documents)('%s settings', (_, { read, save }, first, change, bad, 
 
   test('others cannot change them, and read only what they work with', async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
-    // Due dates of corrective actions and observations follow from these settings.
-    const readable: object[] = [contract.inspectionSettings.read, contract.observerSettings.read];
+    // Due dates, and who may sign a hazard analysis, follow from these settings.
+    const readable: object[] = [
+      contract.inspectionSettings.read,
+      contract.observerSettings.read,
+      contract.hazardSettings.read,
+    ];
     expect((await tomas.get(read.path)).status).toBe(readable.includes(read) ? 200 : 403);
     expect((await tomas.send(save.method, save.path, { ...first, version: 1 })).status).toBe(403);
   });

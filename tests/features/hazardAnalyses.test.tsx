@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hazardSettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import {
   type AnalysisStatus,
@@ -10,6 +11,7 @@ import {
   signHazardAnalysis,
 } from '../../src/api/hazardAnalyses/contract';
 import { hazardAnalysisDraftOf } from '../../src/api/hazardAnalyses/queries';
+import type { AnalysisRules } from '../../src/api/hazardAnalyses/rules';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { businessById } from '../../src/demo/seed/businesses';
 import { hazardAnalysisSeed } from '../../src/demo/seed/hazardAnalyses';
@@ -17,7 +19,7 @@ import { describeAnalysisPosition, taskText } from '../../src/features/hazard-an
 import { nextWorkday, addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
-import { setupDemo } from '../support/demo';
+import { setupDemo, testConfig } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
@@ -73,6 +75,28 @@ const sign = async (id: string, employeeId: string) =>
     silent: true,
   });
 
+/** Changes the settings of the company, which reviewers may not. */
+async function changeRules(rules: Partial<AnalysisRules>) {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${testConfig.apiBaseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const login = await send('/uaa-service/login', { username: 'settings@summit.example', password: 'demo' });
+  const user = (await login.json()) as Record<string, string>;
+  const { idToken = '', accessToken = '', userId = '', userBusinessId = '' } = user;
+  const body = { signaturesNeeded: true, reviewNeeded: false, validDays: 1, ...rules, version: 1 };
+  const saved = await send(hazardSettings.save.path, body, {
+    idToken,
+    accessToken,
+    userId,
+    customerId: userBusinessId,
+    userBusinessId,
+  });
+  expect(saved.status).toBe(200);
+}
+
 /** Adds an analysis, moves it, and opens a screen with it. */
 async function openAnalysis(
   moves: AnalysisStatus[],
@@ -80,12 +104,15 @@ async function openAnalysis(
     address = paths.hazardAnalysis,
     changes = {},
     username = maria,
+    rules,
   }: {
     address?: (id: string) => string;
     changes?: object;
     username?: string;
+    rules?: Partial<AnalysisRules>;
   } = {},
 ) {
+  if (rules) await changeRules(rules);
   const opened = await open(paths.hazardAnalyses, username);
   await opened.title('Hazard analyses');
   const added = await addRecord(hazardAnalysisCalls.create, { ...draft, ...changes });
@@ -469,6 +496,39 @@ describe('SAFE-20 review', () => {
 });
 
 describe('SAFE-20 signatures', () => {
+  it('CALL-056 a draft is signed where no review is needed, and an edit says what it removes', async () => {
+    const { id, app } = await openAnalysis([], { address: () => paths.hazardAnalyses });
+    await sign(id, '10021');
+    await app.go(paths.hazardAnalysis(id));
+    await screen.findByText('Work cannot begin. 1 of 2 people must still sign it.');
+    expect(screen.getByRole('button', { name: 'Collect signatures (1)' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await app.go(paths.editHazardAnalysis(id));
+    expect(await screen.findByText('Saving removes 1 signature.')).toBeVisible();
+  });
+
+  it('CALL-056 ends with the days that it is valid', async () => {
+    const { id } = await openAnalysis(['IN_REVIEW', 'ACCEPTED'], {
+      changes: { date: addDays(today(), -1) },
+    });
+    const said = await screen.findByRole('button', { name: 'Collect signatures (2)' });
+    await waitFor(() =>
+      expect(said).toHaveAccessibleDescription(/It was valid until .* Copy it for the next day/),
+    );
+    await expect(sign(id, '10021')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('CALL-056 two days from its date on, and work begins without all signatures where they are not needed', async () => {
+    const { id } = await openAnalysis(['IN_REVIEW', 'ACCEPTED'], {
+      changes: { date: addDays(today(), -1) },
+      rules: { validDays: 2, signaturesNeeded: false },
+    });
+    expect(await screen.findByText('Valid until')).toBeVisible();
+    expect(screen.queryByText(/^Work cannot begin/)).not.toBeInTheDocument();
+    expect((await sign(id, '10021')).signed).toBe(1);
+  });
+
   it('the crew signs in turn when it is accepted', async () => {
     const { app, id, dialog, fill, press } = await openAnalysis(['IN_REVIEW', 'ACCEPTED']);
     const { crew } = await stored(id);
@@ -494,11 +554,15 @@ describe('SAFE-20 signatures', () => {
     ]);
   });
 
-  it('waits until it is accepted, and ignores a second signature', async () => {
-    const { id } = await openAnalysis(['IN_REVIEW']);
-    expect(await screen.findByRole('button', { name: 'Collect signatures (2)' })).toHaveAccessibleDescription(
-      'The crew can sign when the hazard analysis is accepted.',
+  it('CALL-056 waits for a review where the settings require it, and ignores a second signature', async () => {
+    const { id } = await openAnalysis(['IN_REVIEW'], { rules: { reviewNeeded: true } });
+    const collect = await screen.findByRole('button', { name: 'Collect signatures (2)' });
+    await waitFor(() =>
+      expect(collect).toHaveAccessibleDescription(
+        'The crew cannot sign this hazard analysis. A manager must accept it first.',
+      ),
     );
+    expect(screen.getByText('Work cannot begin. A manager must accept it first.')).toBeVisible();
     await expect(sign(id, '10021')).rejects.toMatchObject({ status: 409 });
     await move(id, 'ACCEPTED');
     await expect(sign(id, '10003')).rejects.toMatchObject({ status: 400 });

@@ -230,8 +230,8 @@ export const moveHazardAnalysis = endpoint({
 
 /**
  * SAFE-20: the signature of a crew member, drawn or typed on the user's device. Leaves the version as it is, so that
- * several devices can collect signatures. A second signature of a person is ignored. 409 when the analysis is not
- * accepted, or no longer has this version.
+ * several devices can collect signatures. A second signature of a person is ignored. 409 when the settings do
+ * not let the crew sign it now (`signDenialReason`), or when it no longer has this version.
  */
 export const signHazardAnalysis = endpoint({
   key: 'signHazardAnalysis',

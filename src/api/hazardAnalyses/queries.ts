@@ -1,8 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
+import { settingsQuery } from '../settingsQueries';
+import { hazardSettings } from '../areaSettings/contract';
+import { type AnalysisRules, usualAnalysisRules } from './rules';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
@@ -41,6 +44,10 @@ export const { changes: hazardAnalysisChanges, useComments: useHazardAnalysisCom
   hazardAnalysisCalls,
   hazardAnalysisActivity,
 );
+
+/** The settings that decide when an analysis can be signed. */
+export const useAnalysisRules = (): AnalysisRules =>
+  useQuery(settingsQuery(hazardSettings, { silent: true })).data ?? usualAnalysisRules;
 
 /** Tasks of the library for a picker. The server searches. */
 export const libraryTaskChoices = (search: string, page: number) => {

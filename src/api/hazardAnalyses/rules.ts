@@ -1,5 +1,7 @@
+import { countOf, peopleNoun } from '../../lib/countOf';
+import { addDays, type Day, formatShortDate } from '../../lib/dates';
 import { riskBandOf } from '../../lib/risk';
-import type { AnalysisStatus, AnalysisTask } from './contract';
+import type { AnalysisTask, HazardAnalysis } from './contract';
 
 interface Risk {
   severity: number;
@@ -27,6 +29,63 @@ export const analysisAcceptDenialReason = ({ severity, likelihood }: Risk): stri
     ? 'An extreme risk remains. Add controls until it is high or lower.'
     : undefined;
 
-/** Why the crew cannot sign. */
-export const signDenialReason = (status: AnalysisStatus): string | undefined =>
-  status === 'ACCEPTED' ? undefined : 'The crew can sign when the hazard analysis is accepted.';
+/** The settings of hazard analyses (CALL-056). */
+export interface AnalysisRules {
+  /** Everyone in the crew signs before work begins. */
+  signaturesNeeded: boolean;
+  /** A manager accepts an analysis before the crew signs it. */
+  reviewNeeded: boolean;
+  /** Days from its date on; 0 for no limit. */
+  validDays: number;
+}
+
+/** Of an API without these settings. The server decides. */
+export const usualAnalysisRules: AnalysisRules = {
+  signaturesNeeded: false,
+  reviewNeeded: true,
+  validDays: 0,
+};
+
+type Analysis = Pick<HazardAnalysis, 'status' | 'date' | 'severity' | 'likelihood' | 'crewSize' | 'signed'>;
+
+/** The last day of an analysis, `YYYY-MM-DD`; '' without a limit. */
+export const lastValidDay = ({ date }: Pick<Analysis, 'date'>, { validDays }: AnalysisRules): Day =>
+  date === '' || validDays < 1 ? '' : addDays(date, validDays - 1);
+
+/** Why nobody may work by an analysis, with or without signatures. */
+function unusableReason(analysis: Analysis, rules: AnalysisRules, today: Day): string | undefined {
+  const { status } = analysis;
+  if (status === 'RETIRED') return 'It is retired.';
+  if (status === 'REJECTED') return 'It was rejected.';
+  if (rules.reviewNeeded && status !== 'ACCEPTED') return 'A manager must accept it first.';
+  const last = lastValidDay(analysis, rules);
+  if (last !== '' && last < today)
+    return `It was valid until ${formatShortDate(last)}. Copy it for the next day.`;
+  return analysisAcceptDenialReason(analysis);
+}
+
+/** Why the crew cannot sign (SAFE-20). */
+export const signDenialReason = (
+  analysis: Analysis,
+  rules: AnalysisRules,
+  today: Day,
+): string | undefined => {
+  const reason = unusableReason(analysis, rules, today);
+  return reason && `The crew cannot sign this hazard analysis. ${reason}`;
+};
+
+/** Why work cannot begin (SAFE-20). */
+export function workDenialReason(analysis: Analysis, rules: AnalysisRules, today: Day): string | undefined {
+  const { crewSize, signed } = analysis;
+  const missing = crewSize - signed;
+  return (
+    unusableReason(analysis, rules, today) ??
+    (!rules.signaturesNeeded
+      ? undefined
+      : crewSize === 0
+        ? 'Add the crew, who must all sign it.'
+        : missing > 0
+          ? `${missing} of ${countOf(crewSize, peopleNoun)} must still sign it.`
+          : undefined)
+  );
+}

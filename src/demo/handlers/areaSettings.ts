@@ -16,13 +16,16 @@ export const observerSettingsOfDemo = {
   seed: () => ({ anonymous: true, photoNeeded: false, followUpDays: 14 }),
 } as const;
 
+export const hazardSettingsOfDemo = {
+  document: contract.hazardSettings,
+  needs: 'analysisSettings',
+  readers: ['analysisSettings', 'analysis'],
+  seed: () => ({ signaturesNeeded: true, reviewNeeded: false, validDays: 1 }),
+} as const;
+
 export const areaSettingsHandlers = [
   ...settingsRoutes(inspectionDemoSettings),
-  ...settingsRoutes({
-    document: contract.hazardSettings,
-    needs: 'analysisSettings',
-    seed: () => ({ signaturesNeeded: true, reviewNeeded: false, validDays: 1 }),
-  }),
+  ...settingsRoutes(hazardSettingsOfDemo),
   ...settingsRoutes(observerSettingsOfDemo),
   ...settingsRoutes({
     document: contract.communitySettings,

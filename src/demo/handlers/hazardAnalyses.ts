@@ -18,7 +18,7 @@ import {
 } from '../../api/hazardAnalyses/rules';
 import type { Named } from '../../api/schema';
 import { now } from '../../lib/clock';
-import { formatShortDate } from '../../lib/dates';
+import { formatShortDate, today } from '../../lib/dates';
 import type { Caller } from '../caller';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, userOf } from '../changes';
@@ -27,7 +27,9 @@ import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
+import { hazardSettingsOfDemo } from './areaSettings';
 import type { StoredHazardAnalysis } from '../seed/hazardAnalyses';
+import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
 import { employeeName } from '../staff';
 
@@ -214,7 +216,8 @@ export const hazardAnalysisHandlers = [
     const { company, person, body } = call;
     const analysis = analyses.one(call);
     analyses.requireCurrentVersion(analysis, body.version, ' Read it again before you sign.');
-    const denied = signDenialReason(analysis.status);
+    const rules = settingsIn(company, hazardSettingsOfDemo);
+    const denied = signDenialReason(toRow(analysis, company), rules, today());
     if (denied) throw new Refusal(409, denied);
     if (!analysis.crewIds.includes(body.employeeId)) throw invalid('employeeId: Not in the crew.');
     if (analysis.signatures[body.employeeId]) return toResponse(analysis, company);

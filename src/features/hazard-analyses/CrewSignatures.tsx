@@ -1,17 +1,19 @@
 import './analysis.scss';
 import { useState } from 'react';
 import type { AnalysisSigner, HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
+import { useAnalysisRules } from '../../api/hazardAnalyses/queries';
 import { signDenialReason } from '../../api/hazardAnalyses/rules';
 import { ActionButton } from '../../components/ActionButton';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime, today } from '../../lib/dates';
 
 const SignDialog = lazyDialog(() => import('./SignDialog'), 'SignDialog');
 
 /** The crew, who has signed, and the signing in turn on one device (SAFE-20). */
 export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { status, crew } = analysis;
+  const rules = useAnalysisRules();
   /** From when the dialog opens: those who sign stay in it. */
   const [signers, setSigners] = useState<readonly AnalysisSigner[]>();
   const unsigned = crew.filter(({ signature }) => !signature);
@@ -25,7 +27,7 @@ export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail })
           <span className="d-print-none">
             <ActionButton
               className={status === 'ACCEPTED' ? 'btn btn-primary' : 'btn btn-secondary'}
-              disabledReason={signDenialReason(status)}
+              disabledReason={signDenialReason(analysis, rules, today())}
               onClick={() => setSigners(unsigned)}
             >
               Collect signatures ({unsigned.length})

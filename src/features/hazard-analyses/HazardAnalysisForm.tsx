@@ -1,5 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { HazardAnalysisDetail, HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
+import type {
+  AnalysisStatus,
+  HazardAnalysisDetail,
+  HazardAnalysisDraft,
+} from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, hazardAnalysisDraftOf, hazardAnalysisFiles } from '../../api/hazardAnalyses/queries';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { employeeQueries } from '../../api/employees/queries';
@@ -54,7 +58,7 @@ function Fields({ form, record }: { form: AnalysisForm; record: HazardAnalysisDe
   const jobPicker = useJobPicker();
   return (
     <>
-      {record?.status === 'ACCEPTED' && <AcceptedNotice signed={record.signed} />}
+      {record && (record.status === 'ACCEPTED' || record.signed > 0) && <SignedNotice {...record} />}
       <FieldGroup legend="Work">
         <TextField control={control} name="name" label={analysisLabels.name} required wide />
         <PickerField
@@ -92,13 +96,17 @@ function Fields({ form, record }: { form: AnalysisForm; record: HazardAnalysisDe
   );
 }
 
-/** SAFE-20: what saving does to an accepted analysis. */
-const AcceptedNotice = ({ signed }: { signed: number }) => (
-  <p className="alert alert-warning pl-wide m-0">
-    This hazard analysis is accepted. Saving makes it a draft that must be reviewed again
-    {signed > 0 && ` and removes ${countOf(signed, { one: 'signature', many: 'signatures' })}`}.
-  </p>
-);
+/** SAFE-20: what saving does to an accepted or a signed analysis. */
+function SignedNotice({ status, signed }: { status: AnalysisStatus; signed: number }) {
+  const signatures = countOf(signed, { one: 'signature', many: 'signatures' });
+  return (
+    <p className="alert alert-warning pl-wide m-0">
+      {status === 'ACCEPTED'
+        ? `This hazard analysis is accepted. Saving makes it a draft that must be reviewed again${signed > 0 ? ` and removes ${signatures}` : ''}.`
+        : `Saving removes ${signatures}.`}
+    </p>
+  );
+}
 
 /** SCREEN-ANALYSIS: adds an analysis, blank or as a copy for the next working day. */
 export function NewHazardAnalysisPage() {

@@ -12,10 +12,11 @@ import {
   hazardAnalyses,
   hazardAnalysisChanges,
   hazardAnalysisFiles,
+  useAnalysisRules,
   useHazardAnalysisActions,
   useHazardAnalysisComments,
 } from '../../api/hazardAnalyses/queries';
-import { analysisAcceptDenialReason } from '../../api/hazardAnalyses/rules';
+import { analysisAcceptDenialReason, lastValidDay, workDenialReason } from '../../api/hazardAnalyses/rules';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -31,7 +32,7 @@ import { Properties } from '../../components/page/Properties';
 import { riskBadge } from '../../components/risk/riskBadge';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
-import { formatShortDate } from '../../lib/dates';
+import { formatShortDate, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
@@ -76,6 +77,7 @@ export default function HazardAnalysisPage() {
 
 function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, tasks, reason, reviewedAt, reviewedBy } = analysis;
+  const notReady = workDenialReason(analysis, useAnalysisRules(), today());
   return (
     <div className="pl-stack">
       {status === 'REJECTED' && (
@@ -83,6 +85,9 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
           <strong>Rejected, {byAtText(reviewedAt, reviewedBy?.name)}</strong>
           <LinkedText text={reason} />
         </div>
+      )}
+      {notReady && status !== 'RETIRED' && status !== 'REJECTED' && (
+        <p className="alert alert-info m-0">Work cannot begin. {notReady}</p>
       )}
       <Facts analysis={analysis} />
       <section className="pl-panel pl-stack" aria-labelledby="tasks">
@@ -107,6 +112,7 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
 }
 
 function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
+  const lastDay = lastValidDay(analysis, useAnalysisRules());
   const label = useLabel();
   const { job, place, supervisor, date, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } =
     analysis;
@@ -120,6 +126,7 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
           },
           { label: 'Place', value: place },
           { label: 'Date', value: formatShortDate(date) },
+          ...(lastDay === '' ? [] : [{ label: 'Valid until', value: formatShortDate(lastDay) }]),
           { label: 'Supervisor', value: supervisor?.name },
           { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
           ...(reviewedAt === '' || status === 'REJECTED'

@@ -18,6 +18,6 @@ export const analysisBadge = (status: AnalysisStatus): StatusBadgeProps => ({
   text: analysisStatusNames[status],
 });
 
-/** '2 of 6', '' where there is nothing to sign yet. */
+/** '2 of 6', '' where nobody signs yet. */
 export const signedText = ({ status, signed, crewSize }: HazardAnalysis): string =>
-  status === 'ACCEPTED' || status === 'RETIRED' ? `${signed} of ${crewSize}` : '';
+  status === 'ACCEPTED' || status === 'RETIRED' || signed > 0 ? `${signed} of ${crewSize}` : '';
