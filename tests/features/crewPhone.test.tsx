@@ -304,6 +304,7 @@ describe('jobs and cost codes', () => {
     await user.click(button('8'));
     expect(await row(employee.name)).toHaveTextContent(`8 ${(picker('Job') as HTMLInputElement).value}`);
     await user.click(button('Save time cards'));
+    await user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText('Time card saved');
 
     // Another entry starts with the job and cost code of the one before.

@@ -265,6 +265,7 @@ describe('actions on a time card', () => {
     await app.user.type(hours(), '9');
     expect(screen.queryByLabelText(/^Reason for the change/)).not.toBeInTheDocument();
     await app.user.click(gridButton('Save time card'));
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText('Time card saved');
     expect((await now(made)).records.map((one) => one.hours)).toEqual([9]);
     await choose(app, more(), 'Void time card');

@@ -182,6 +182,7 @@ describe('crew week', () => {
     expect(screen.getByText(/≈ marks a preview/)).toBeVisible();
     expect(tomas(MONDAY)).toHaveTextContent('not saved');
     await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Time card saved')).toBeVisible();
     expect(await demo.calls('saveActivities')).toHaveLength(1);
     await waitFor(() => expect(tomas(MONDAY)).not.toHaveTextContent('not saved'));

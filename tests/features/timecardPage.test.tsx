@@ -78,6 +78,7 @@ describe('SCREEN-TC-L3', () => {
     expect(sums.getByText('Overtime').parentElement).toHaveTextContent('2.50');
 
     await app.user.click(save());
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText('Time card saved');
     await waitFor(() => expect(sums.queryByText(/^Preview/)).not.toBeInTheDocument());
     expect(sums.getByText('PTO').parentElement).toHaveTextContent('4.00');
@@ -114,6 +115,7 @@ describe('SCREEN-TC-L3', () => {
     const params = { jobId: job?.id ?? '' };
     await call(jobCalls.new.archive, { params, body: { archived: true }, silent: true });
     await app.user.click(save());
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await waitFor(() => expect(chosen).toHaveAccessibleDescription(`The job ${job?.name} is closed.`));
     expect(entry().getByLabelText('Hours')).toHaveValue('8');
   });
@@ -145,6 +147,7 @@ describe('SCREEN-TC-L3', () => {
     await app.user.type(off.getByLabelText('Hours off'), '4');
     await demo.fault({ match: 'savePto', kind: 500, times: 1 });
     await app.user.click(save());
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText("Couldn't save the time off. What you typed is still here.");
     expect(off.getByLabelText('Hours off')).toHaveValue('4');
     await app.user.click(save());
@@ -185,6 +188,7 @@ describe('SCREEN-TC-L3', () => {
     expect(groupOf('Wednesday, entry 1').getByLabelText('Hours')).toHaveValue('9');
     expect(groupOf('Wednesday, entry 2').getByLabelText('Hours')).toHaveValue('8');
     await app.user.click(save());
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText('Time card saved');
   });
 
@@ -282,6 +286,7 @@ describe('a card with problems', () => {
     await pick(app, 'Saturday, entry 1', 'Cost code');
     await app.user.type(groupOf('Saturday, entry 1').getByLabelText('Hours'), '4');
     await app.user.click(save());
+    await app.user.click(await screen.findByRole('button', { name: 'Save hours' }));
     await screen.findByText('Time card saved');
   });
 });
