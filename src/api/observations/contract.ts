@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { endpoint } from '../endpoint';
 import { correctiveActionLink } from '../correctiveActions/contract';
-import { closingEvidence, photoList } from '../evidence';
+import { closingEvidence, photo, photoList } from '../evidence';
 import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
@@ -88,16 +88,17 @@ export type Observation = z.output<typeof observation>;
 
 export const observationDetail = z.extend(observation, {
   /** What was seen. */
-  photos: rows(named),
+  photos: rows(photo),
   /** What was done, '' until it is closed. */
   evidence: text,
-  evidencePhotos: rows(named),
+  evidencePhotos: rows(photo),
   /** What followed from it. */
   correctiveActions: rows(correctiveActionLink),
 });
 export type ObservationDetail = z.output<typeof observationDetail>;
 
-const ratingDraft = z.int().check(z.minimum(1), z.maximum(5));
+/** 0 until somebody rates it. */
+const ratingDraft = z.int().check(z.minimum(0), z.maximum(5));
 
 export const MAX_SEEN_LENGTH = 300;
 
@@ -120,6 +121,14 @@ export const observationDraft = z
     z.refine(({ kind, name, photos }) => kind === 'POSITIVE' || name !== '' || photos.length > 0, {
       error: 'Say what you saw, or add a photo',
       path: ['name'],
+    }),
+    z.refine(({ kind, severity }) => kind === 'POSITIVE' || severity > 0, {
+      error: 'Choose a severity',
+      path: ['severity'],
+    }),
+    z.refine(({ kind, likelihood }) => kind === 'POSITIVE' || likelihood > 0, {
+      error: 'Choose a likelihood',
+      path: ['likelihood'],
     }),
   );
 export type ObservationDraft = z.output<typeof observationDraft>;

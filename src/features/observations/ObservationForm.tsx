@@ -110,7 +110,7 @@ function Fields({
         <PhotoField
           control={control}
           name="photos"
-          label={isNew && data?.photoNeeded ? 'Add photo (required)' : 'Add photo'}
+          suffix={isNew && data?.photoNeeded ? ' (required)' : undefined}
           max={MAX_RECORD_PHOTOS}
           files={observationFiles}
         />
@@ -178,8 +178,8 @@ const blank = (): Values => ({
   category: '',
   name: '',
   place: '',
-  severity: 3,
-  likelihood: 3,
+  severity: 0,
+  likelihood: 0,
   dueDate: '',
   jobId: noChoice,
   assigneeId: noChoice,
