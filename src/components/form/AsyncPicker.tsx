@@ -111,7 +111,8 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   function move(step: number) {
     if (!open) return show();
     if (count === 0) return;
-    const from = active < 0 && step < 0 ? 0 : active;
+    // After typing, the best match is only suggested: the first step down takes it.
+    const from = step > 0 ? (movedIndex === undefined ? -1 : active) : Math.max(active, 0);
     const beyond = from + step === items.length && query.hasNextPage;
     if (beyond) more();
     // While more options load, moves to the first of them.
