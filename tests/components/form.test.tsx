@@ -15,6 +15,7 @@ import { TimeField } from '../../src/components/form/TimeField';
 import { clearChanged, isChanged } from '../../src/components/form/unsaved';
 import { FormPage } from '../../src/components/page/FormPage';
 import type { PickerItem } from '../../src/lib/picker';
+import type { SendAttempt } from '../../src/lib/sendAttempt';
 
 interface Values {
   name: string;
@@ -27,7 +28,7 @@ interface Values {
 const nobody: Values = { name: '', trade: '', start: '', hours: null, foreman: false };
 
 interface Options {
-  onSubmit?: (values: Values) => Promise<void>;
+  onSubmit?: (values: Values, attempt: SendAttempt) => Promise<void>;
   values?: Values;
   disabledReason?: string;
 }
@@ -213,6 +214,31 @@ describe('FormPage', () => {
     show();
     await userEvent.type(field('Name'), 'Ann');
     expect(isChanged()).toBe(true);
+  });
+
+  test('FAULT-54 a save that takes long says so, and nobody has to wait for it', async () => {
+    vi.useFakeTimers();
+    const attempts: boolean[] = [];
+    const onSubmit = vi.fn((_: Values, { isRetry }: SendAttempt) => {
+      attempts.push(isRetry);
+      return attempts.length === 1 ? new Promise<void>(() => undefined) : Promise.resolve();
+    });
+    show({ onSubmit, values: { ...nobody, name: 'Ann' } });
+    fireEvent.click(save());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(5900));
+    expect(screen.queryByText(/^Still saving/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('Still saving. The network may be slow.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(/It may still be saved/)).toBeVisible();
+    expect(screen.queryByText(/^Still saving/)).toBeNull();
+    expect(field('Name')).toHaveValue('Ann');
+    fireEvent.click(save());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(attempts).toEqual([false, true]);
+    vi.useRealTimers();
   });
 });
 
@@ -439,6 +465,18 @@ describe('AsyncPicker', () => {
     expect(load.mock.calls).toEqual([[''], ['br']]);
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
+  });
+
+  test('after typing, the first step down takes the best option', async () => {
+    const onChange = open();
+    await userEvent.type(box(), 'br');
+    await vi.waitFor(() => expect(options()).toEqual(['Bridge200', 'Brewery300']));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
+    await userEvent.type(box(), 'br');
+    await vi.waitFor(() => expect(options()).toEqual(['Bridge200', 'Brewery300']));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(jobs[2]);
   });
 
   test('FAULT-52 Enter chooses no outdated option while a response is pending', async () => {

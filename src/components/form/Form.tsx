@@ -57,6 +57,15 @@ export interface EditFormProps<V, O = V> extends SharedProps<O> {
 
 const UNCHANGED = 'All changes saved.';
 
+/** The user does not wait for the answer any more, so the next save looks first (FAULT-54). */
+const stoppedError = (submitLabel: string): Error =>
+  Object.assign(
+    new Error(
+      `You stopped waiting. It may still be saved: “${submitLabel}” checks that first. What you typed is still here.`,
+    ),
+    { mayBeDone: true },
+  );
+
 /** An `EditForm` for a react-hook-form form. */
 export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<V, C, O>) {
   const { errors, isDirty } = form.formState;
@@ -76,6 +85,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const summary = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const [saving, setSaving] = useState(false);
+  const stop = useRef<() => void>(undefined);
   /**
    * The values saved last. Prevents the second click of a double click from sending them again after a fast response.
    */
@@ -125,7 +135,10 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     try {
       const attempt = attempts.next(sent);
       controller.current?.sending();
-      const saved = await onSubmit(values, attempt);
+      const stopped = new Promise<never>((_, reject) => {
+        stop.current = () => reject(stoppedError(props.submitLabel));
+      });
+      const saved = await Promise.race([onSubmit(values, attempt), stopped]);
       attempts.saved();
       // Does not navigate when the user has already left the page.
       if (!element.current) {
@@ -205,6 +218,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         <SaveBar
           label={props.submitLabel}
           saving={saving}
+          onStop={() => stop.current?.()}
           disabledReason={disabledReason}
           error={failure}
           secondaryAction={props.secondaryAction}

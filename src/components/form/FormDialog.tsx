@@ -6,6 +6,7 @@ import { notify } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
 import { opensKeyboard } from '../isTouchDevice';
 import { confirmRetry } from './confirmRetry';
+import { STILL_SAVING, useIsSlow } from './useIsSlow';
 import { showFieldErrors } from './showFieldErrors';
 import { useAskBefore } from './useAskBefore';
 
@@ -56,6 +57,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
   const { isSubmitting, isDirty, errors } = form.formState;
+  const isSlow = useIsSlow(isSubmitting);
 
   const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
@@ -118,6 +120,9 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     >
       <form ref={element} id={id} className="pl-stack" noValidate onSubmit={(event) => void submit(event)}>
         {children}
+        <p aria-live="polite" className="pl-save-error">
+          {isSlow && STILL_SAVING}
+        </p>
         <p aria-live="assertive" className="text-danger pl-save-error">
           {errors.root?.message}
         </p>

@@ -1,8 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { STILL_SAVING, useIsSlow } from './useIsSlow';
 
 interface Props {
   label: string;
   saving: boolean;
+  /** Stops waiting for a save that takes long. */
+  onStop?: () => void;
   disabledReason: string | undefined;
   error: string | undefined;
   /** An alternative action, displayed after the button. */
@@ -15,7 +18,9 @@ interface Props {
  * The save button, with the reason why it is disabled or the error of the last save. Sticks to the bottom of the
  * screen, so that it stays within reach.
  */
-export function SaveBar({ label, saving, disabledReason, error, secondaryAction, primary = true }: Props) {
+export function SaveBar(props: Props) {
+  const { label, saving, onStop, disabledReason, error, secondaryAction, primary = true } = props;
+  const isSlow = useIsSlow(saving);
   const reasonId = useId();
   const ref = useStickyBar();
   /** The error of the save before, whose place stays while the next one runs. */
@@ -34,7 +39,15 @@ export function SaveBar({ label, saving, disabledReason, error, secondaryAction,
         {saving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {label}
       </button>
+      {isSlow && onStop && (
+        <button type="button" className="btn btn-quiet" onClick={onStop}>
+          Stop waiting
+        </button>
+      )}
       {secondaryAction}
+      <p aria-live="polite" className="pl-save-error">
+        {isSlow && STILL_SAVING}
+      </p>
       {disabledReason !== undefined && (
         <p id={reasonId} className="text-body-secondary">
           {disabledReason}
