@@ -50,6 +50,9 @@ export const notificationQueries = {
 
 const { queryKey } = notificationQueries.latest();
 
+/** The badge of the other tabs follows. */
+const meta = { otherTabs: all };
+
 const change = (client: QueryClient, update: (inbox: Inbox) => Inbox) =>
   client.setQueryData(queryKey, (inbox) => inbox && update(inbox));
 
@@ -97,6 +100,7 @@ export function useMarkNotificationSeen() {
   const client = useQueryClient();
   const show = (id: string, seen: boolean) => change(client, (inbox) => withSeen(inbox, id, seen));
   return useMutation({
+    meta,
     mutationFn: (id: string) => call(notificationSeen, { params: { id } }),
     onMutate: (id) => void show(id, true),
     // Applied again, because an older list response may have arrived meanwhile.
@@ -110,6 +114,7 @@ export function useMarkNotificationSeen() {
 export function useMarkAllNotifications() {
   const client = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: () => call(markAllNotifications, {}),
     onSuccess: () => void change(client, withAllSeen),
     onSettled: () => settle(client),
@@ -122,6 +127,7 @@ const removal = [...all, 'remove'];
 export function useRemoveNotification() {
   const client = useQueryClient();
   return useMutation({
+    meta,
     mutationKey: removal,
     mutationFn: (id: string) => call(removeNotification, { params: { id } }),
     onSuccess: (_, id) => void change(client, (inbox) => withoutNotification(inbox, id)),
@@ -140,6 +146,7 @@ export const useNotificationsBeingRemoved = (): string[] =>
 export function useRemoveAllNotifications() {
   const client = useQueryClient();
   return useMutation({
+    meta,
     mutationFn: () => call(removeAllNotifications, {}),
     onSuccess: () => void change(client, () => emptyInbox),
     onSettled: () => settle(client),

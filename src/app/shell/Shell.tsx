@@ -14,6 +14,7 @@ import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
+import { followOtherTabs } from '../otherTabs';
 import { createQueryClient } from '../queryClient';
 import { NewVersionHost } from '../release/NewVersionHost';
 import { shellRoutes } from '../routes';
@@ -54,7 +55,13 @@ function usePrefetch() {
 /** The cache lives as long as the shell, so the next user does not see it (FAULT-15). */
 export function Shell() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => () => queryClient.clear(), [queryClient]);
+  useEffect(() => {
+    const unfollow = followOtherTabs(queryClient);
+    return () => {
+      unfollow();
+      queryClient.clear();
+    };
+  }, [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <DraftsProvider>
