@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const notice = /^You're offline\. Changes in forms are kept/;
+const notice = /^You're offline\. What is missing here loads/;
 
 describe('without a network', () => {
   it('FAULT-111 says so, and what could not load loads when the network is back', async () => {
@@ -29,9 +29,9 @@ describe('without a network', () => {
     expect(await screen.findByText(notice)).toBeVisible();
     await demo.fault({ match: 'employeeList', kind: 'network', times: 'always' });
     await go('/employee');
-    expect(
-      await screen.findByText("You're offline. This loads again when you're back online."),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^Couldn't load/)).toBeInTheDocument();
+    expect(screen.getAllByText(/offline/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await demo.clearFaults();
     goOnline();
     expect(await screen.findByRole('link', { name: /Aaliyah Ibarra/ })).toBeInTheDocument();

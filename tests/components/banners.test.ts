@@ -50,6 +50,16 @@ test('FAULT-85 shows ten identical errors as one banner', async () => {
   expect(getBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
 });
 
+test('FAULT-85 lists a repeated message once, at its last time', async () => {
+  const { mountBannerHost, notify, getRecentMessages } = await fresh();
+  mountBannerHost();
+  for (const text of ['Offline', 'Saved', 'Offline']) {
+    notify({ kind: 'failure', text });
+    vi.advanceTimersByTime(3000);
+  }
+  expect(getRecentMessages().map(({ text }) => text)).toEqual(['Offline', 'Saved']);
+});
+
 test('FAULT-85 shows identical messages with Undo separately', async () => {
   const { mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();

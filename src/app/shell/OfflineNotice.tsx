@@ -8,7 +8,8 @@ export function OfflineNotice() {
     <div aria-live="polite">
       {!isOnline && (
         <div className="alert alert-warning pl-notice d-print-none">
-          You're offline. Changes in forms are kept on this device; save them when you're back online.
+          You're offline. What is missing here loads when you're back online. Changes in forms are kept on
+          this device; save them then.
         </div>
       )}
     </div>

@@ -46,12 +46,15 @@ export function ErrorState({ what, error, onRetry, action }: Props) {
     <PageProblem
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}
       title={title}
-      text={isOnline ? reason : "You're offline. This loads again when you're back online."}
+      // The notice above the page says once that there is no network.
+      text={isOnline ? reason : undefined}
       action={
         <>
-          <button ref={retryButton} type="button" className="btn btn-secondary" onClick={onRetry}>
-            Retry
-          </button>
+          {isOnline && (
+            <button ref={retryButton} type="button" className="btn btn-secondary" onClick={onRetry}>
+              Retry
+            </button>
+          )}
           {action}
         </>
       }

@@ -46,20 +46,24 @@ function durationOf({ kind, text, long, action }: Message): number {
   return kind === 'failure' && (long || text.length > longTextLength) ? longDuration : shortDuration;
 }
 
+/** Two messages with the same text may undo different actions. */
+const isRepeated = (one: Message, other: Message): boolean =>
+  one.text === other.text && !one.action && !other.action;
+
 function show(message: Message): boolean {
   const { hosts, banners, recent } = store.getState();
   if (hosts === 0) return false;
-  // Two messages with the same text may undo different actions.
-  const same = message.action
-    ? undefined
-    : banners.find(({ text, action }) => text === message.text && !action);
+  const same = banners.find((one) => isRepeated(one, message));
   if (same) {
     // A repeated message stays as long as a new one, unless it is paused.
     if (timers.has(same.id)) resumeBanner(same);
     return true;
   }
   const banner = { ...message, id: ++lastId, at: Date.now() };
-  store.setState({ banners: [...banners, banner], recent: [banner, ...recent].slice(0, maxRecent) });
+  store.setState({
+    banners: [...banners, banner],
+    recent: [banner, ...recent.filter((one) => !isRepeated(one, message))].slice(0, maxRecent),
+  });
   resumeBanner(banner);
   return true;
 }
