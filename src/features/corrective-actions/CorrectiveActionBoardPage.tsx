@@ -104,7 +104,7 @@ function ClosedColumn({ label, code }: { label: string; code: string }) {
   );
   return (
     <FetchedSection query={query} what="the closed actions">
-      {({ rows, total }) => <Column label={label} rows={rows} total={total} />}
+      {({ rows, total }) => <Column label={label} rows={rows} total={total} closedCode={code} />}
     </FetchedSection>
   );
 }
@@ -114,10 +114,12 @@ interface ColumnProps {
   rows: readonly CorrectiveAction[];
   /** When `rows` are only the last ones. */
   total?: number;
+  /** The status whose list has all. */
+  closedCode?: string;
   onDrag?: ((action: CorrectiveAction | undefined) => void) | undefined;
 }
 
-function Column({ label, rows, total = rows.length, onDrag }: ColumnProps) {
+function Column({ label, rows, total = rows.length, closedCode = '', onDrag }: ColumnProps) {
   return (
     <>
       <h2 className="pl-cluster">
@@ -130,7 +132,10 @@ function Column({ label, rows, total = rows.length, onDrag }: ColumnProps) {
         ))}
       </ul>
       {total > rows.length && (
-        <p className="pl-hint">{`The last ${formatNumber(rows.length)} of ${countOf(total, correctiveActionNoun)}`}</p>
+        <p className="pl-hint">
+          {`The last ${formatNumber(rows.length)} of ${countOf(total, correctiveActionNoun)}. `}
+          <Link to={`${paths.correctiveActions}?status=${closedCode}`}>Show all</Link>
+        </p>
       )}
     </>
   );
