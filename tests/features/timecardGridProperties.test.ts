@@ -133,13 +133,10 @@ const change: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
   range.map((of) => (sheet: Sheet) => clearRange(sheet, inside(sheet, of), may)),
   range.map((of) => (sheet: Sheet) => fillDown(sheet, inside(sheet, of), may)),
   range.map((of) => (sheet: Sheet) => fillRight(sheet, inside(sheet, of), may)),
-  fc.tuple(range, tsv).map(
-    ([of, words]) =>
-      (sheet: Sheet) => {
-        const pasted = pasteBlock(sheet, inside(sheet, of), words, { canEdit: may, nameOf: () => '' });
-        return 'refusal' in pasted ? sheet : pasted.sheet;
-      },
-  ),
+  fc.tuple(range, tsv).map(([of, words]) => (sheet: Sheet) => {
+    const pasted = pasteBlock(sheet, inside(sheet, of), words, { canEdit: may, nameOf: () => '' });
+    return 'refusal' in pasted ? sheet : pasted.sheet;
+  }),
   place.map((at) => (sheet: Sheet) => addLine(sheet, within(sheet, at).line).sheet),
   place.map((at) => (sheet: Sheet) => removeLine(sheet, within(sheet, at).line)),
   fc.tuple(fc.nat(6), fc.nat(6)).map(
