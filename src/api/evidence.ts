@@ -1,13 +1,30 @@
 /** Photos of records, and the evidence that closes corrective actions and observations (SAFE-12, SAFE-19). */
 import * as z from 'zod/mini';
 import { requiredText, textUpTo } from './fieldSchemas';
+import { id, object, text, timestamp } from './schema';
+
+/** An uploaded photo. */
+export const photo = object({
+  id,
+  name: text,
+  /** When it was taken, by its camera: an ISO timestamp, without a zone if the camera wrote none; '' if unknown. */
+  takenAt: timestamp,
+});
+
+const photoDraft = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: textUpTo('Name', 255),
+  takenAt: z.optional(z.string()),
+});
+export type PhotoDraft = z.output<typeof photoDraft>;
+
+/** Uploaded photos that a record or an answer refers to. */
+export const photoListUpTo = (max: number) =>
+  z.array(photoDraft).check(z.maxLength(max, `At most ${max} photos`));
 
 export const MAX_RECORD_PHOTOS = 10;
 
-/** Uploaded files that a record refers to. */
-export const photoList = z
-  .array(z.object({ id: z.string().check(z.minLength(1)), name: textUpTo('Name', 255) }))
-  .check(z.maxLength(MAX_RECORD_PHOTOS, `At most ${MAX_RECORD_PHOTOS} photos`));
+export const photoList = photoListUpTo(MAX_RECORD_PHOTOS);
 
 export const MAX_EVIDENCE_LENGTH = 2000;
 

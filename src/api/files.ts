@@ -5,12 +5,13 @@ import { call } from './client';
 import { config } from './config';
 import { endpoint } from './endpoint';
 import { ApiError } from './errors';
-import { id, ignoredBody, object, text } from './schema';
+import { photo } from './evidence';
+import { ignoredBody, object, text } from './schema';
 
 /** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
 export const fileCalls = <const Path extends string>(name: string, path: Path) => ({
   /**
-   * CALL-247, SAFE-25: form data with one `file`. A repeated `uploadId` of the same person is the file that is there; of
+   * CALL-247, SAFE-25: form data with one `file`, and `takenAt` (see `photo`) if the camera wrote it there. A repeated `uploadId` of the same person is the file that is there; of
    * another person it is refused (FAULT-151).
    */
   upload: endpoint({
@@ -18,9 +19,9 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
     method: 'POST',
     path,
     fallback: "Couldn't upload this file. Try again.",
-    multipart: ['file', 'uploadId'],
+    multipart: ['file', 'uploadId', 'takenAt?'],
     request: z.instanceof(FormData),
-    response: object({ id, name: text }),
+    response: photo,
   }),
   /** CALL-248, SAFE-26: only by the person who uploaded it, and only until a saved record refers to it: 403, 409. */
   remove: endpoint({
@@ -57,13 +58,14 @@ interface UploadTools {
 /** The files of one service, for `FileService` of the kit (CALL-247…249). The kit shows the errors. */
 export const fileServiceOf = (name: string, calls: FileCalls) => ({
   name,
-  upload: async (file: File, { id: uploadId, signal, onProgress }: UploadTools) => {
+  upload: async (file: File, takenAt: string, { id: uploadId, signal, onProgress }: UploadTools) => {
     const body = new FormData();
     body.set('uploadId', uploadId);
+    if (takenAt) body.set('takenAt', takenAt);
     body.set('file', file, file.name);
     try {
-      const { id, name } = await call(calls.upload, { body, signal, onProgress, silent });
-      return { id, name };
+      const stored = await call(calls.upload, { body, signal, onProgress, silent });
+      return { ...stored, takenAt: stored.takenAt || takenAt };
     } catch (cause) {
       const [refusal] = cause instanceof ApiError ? cause.refusals : [];
       // Without the name of the field, which users do not know.

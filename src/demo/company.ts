@@ -85,6 +85,8 @@ interface StoredFileContent {
   data: string;
   /** Who has uploaded it; missing for a file of the seed. */
   uploaderId?: string;
+  /** See `photo` of api/evidence. */
+  takenAt?: string;
 }
 
 /** The sections of a job's daily reports. `formId` is '' for no questions. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 it('FAULT-93 shows a refused upload without the name of its field', async () => {
   const { upload } = fileServiceOf('test', inspectionFileCalls);
   const tools = { id: 'a'.repeat(32), signal: new AbortController().signal, onProgress: () => undefined };
-  await expect(upload(new File(['x'], 'a.jpg'), tools)).rejects.toThrow(/^This file is not a picture\.$/);
+  await expect(upload(new File(['x'], 'a.jpg'), '', tools)).rejects.toThrow(/^This file is not a picture\.$/);
 });
 
 it.each([

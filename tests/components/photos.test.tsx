@@ -7,6 +7,7 @@ import type { FileService, StoredFile } from '../../src/components/files/fileSer
 import { PhotoInput } from '../../src/components/files/PhotoInput';
 import { canSaveChanged, isChanged, lossesOfLeaving } from '../../src/components/form/unsaved';
 import { shrinkPicture } from '../../src/components/files/shrinkPicture';
+import { emulateTouch } from '../support/phone';
 import { emulateDrawing, photoFile } from '../support/pictures';
 
 const HEIC = Uint8Array.from('\0\0\0\x18ftypheic', (char) => char.charCodeAt(0));
@@ -53,16 +54,7 @@ describe('SAFE-25…27 photos of an answer', () => {
     };
     function Answer() {
       const [photos, setPhotos] = useState(initial);
-      return (
-        <PhotoInput
-          name="photos"
-          label="Add photo"
-          photos={photos}
-          max={3}
-          files={files}
-          onChange={setPhotos}
-        />
-      );
+      return <PhotoInput name="photos" photos={photos} max={3} files={files} onChange={setPhotos} />;
     }
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -76,7 +68,7 @@ describe('SAFE-25…27 photos of an answer', () => {
   it('are uploaded at once, again after a failure, and removed', async () => {
     let fails = true;
     const ids: string[] = [];
-    const { user, removed } = show((file, { id }) => {
+    const { user, removed } = show((file, _, { id }) => {
       ids.push(id);
       if (fails) return Promise.reject(new Error("You're offline."));
       return Promise.resolve({ id: 'f1', name: file.name });
@@ -92,6 +84,38 @@ describe('SAFE-25…27 photos of an answer', () => {
     await user.click(screen.getByRole('button', { name: 'Remove rail.jpg' }));
     await waitFor(() => expect(removed).toEqual(['f1']));
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
+  });
+
+  it('FAULT-93 offer Retry only where it can help', async () => {
+    const { user } = show(() => Promise.reject(new Error("You're offline.")));
+    const field = screen.getByLabelText('Add photo');
+    await user.upload(field, photoFile('note.jpg', 'Dear Sir'));
+    expect((await screen.findAllByText(/is not a picture/))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry note.jpg' })).toBeNull();
+    await user.upload(field, photoFile('rail.jpg'));
+    expect(await screen.findByRole('button', { name: 'Retry rail.jpg' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove note.jpg' }));
+    expect(screen.queryByText(/is not a picture/)).toBeNull();
+  });
+
+  it('come from the camera or the library on phones, with the time they were taken', async () => {
+    emulateTouch();
+    const times: string[] = [];
+    const { user } = show((file, takenAt) => {
+      times.push(takenAt);
+      return Promise.resolve({ id: file.name, name: file.name, takenAt });
+    });
+    const camera = screen.getByLabelText('Take photo');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(screen.getByLabelText('Choose photos')).not.toHaveAttribute('capture');
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    const lastModified = Date.UTC(2026, 2, 9, 14, 5);
+    await user.upload(camera, new File([bytes], 'now.jpg', { type: 'image/jpeg', lastModified }));
+    await user.upload(
+      screen.getByLabelText('Choose photos'),
+      new File([bytes], 'old.jpg', { type: 'image/jpeg', lastModified }),
+    );
+    await waitFor(() => expect(times.toSorted()).toEqual(['', '2026-03-09T14:05:00.000Z']));
   });
 
   it('FAULT-80 on their way are named before the page is left', async () => {

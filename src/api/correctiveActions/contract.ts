@@ -4,7 +4,7 @@ import { activityCalls } from '../activity';
 import { addDays, type Day } from '../../lib/dates';
 import { config } from '../config';
 import { endpoint } from '../endpoint';
-import { evidenceDraft } from '../evidence';
+import { evidenceDraft, photo } from '../evidence';
 import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
@@ -85,7 +85,7 @@ export const correctiveActionDetail = z.extend(correctiveAction, {
   /** What was done, '' until it is closed. */
   evidence: text,
   /** Photos of what was done: files of the inspections service. */
-  photos: rows(named),
+  photos: rows(photo),
 });
 export type CorrectiveActionDetail = z.output<typeof correctiveActionDetail>;
 

@@ -4,7 +4,7 @@ import { TIME_PATTERN } from '../../lib/time';
 import { activityCalls } from '../activity';
 import { documentCalls } from '../documents';
 import { endpoint } from '../endpoint';
-import { photoList } from '../evidence';
+import { photo, photoList } from '../evidence';
 import {
   choice,
   integerBetween,
@@ -194,7 +194,7 @@ const dailyReportDetail = z.extend(dailyReport, {
     }),
   ),
   notes: text,
-  photos: rows(named),
+  photos: rows(photo),
   /** Sections without content on purpose: no visitors, no delays. */
   nothing: rows(oneOf(sectionIds, 'notes')),
   /** Who completed it; `completedAt` is '' while it is open. */

@@ -55,7 +55,7 @@ export const dailyReportDraftOf = (report: DailyReportDetail): DailyReportDraft 
   delays: report.delays,
   safety: report.safety,
   notes: report.notes,
-  photos: report.photos.map(({ id, name }) => ({ id, name })),
+  photos: report.photos,
   nothing: report.nothing,
 });
 

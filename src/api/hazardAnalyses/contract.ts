@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { endpoint, paging } from '../endpoint';
-import { photoList } from '../evidence';
+import { photo, photoList } from '../evidence';
 import { choice, MAX_REASON_LENGTH, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
@@ -127,7 +127,7 @@ export const hazardAnalysisDetail = z.extend(hazardAnalysis, {
   tasks: rows(analysisTask),
   crew: rows(crewMember),
   /** Photos of the place. */
-  photos: rows(named),
+  photos: rows(photo),
   /** The last review; `reviewedAt` is '' without one. */
   reviewedAt: timestamp,
   reviewedBy: optional(named),

@@ -37,7 +37,7 @@ export const hazardAnalysisDraftOf = (analysis: HazardAnalysisDetail): HazardAna
   supervisorId: analysis.supervisor?.id ?? '',
   tasks: analysis.tasks,
   crewIds: analysis.crew.map(({ id }) => id),
-  photos: analysis.photos.map(({ id, name }) => ({ id, name })),
+  photos: analysis.photos,
 });
 
 export const { changes: hazardAnalysisChanges, useComments: useHazardAnalysisComments } = recordActivity(

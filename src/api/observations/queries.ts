@@ -36,7 +36,7 @@ export const observationDraftOf = (row: ObservationDetail): ObservationDraft => 
     jobId: job?.id ?? '',
     assigneeId: assignee?.id ?? '',
     anonymous,
-    photos: photos.map(({ id, name: photoName }) => ({ id, name: photoName })),
+    photos,
   };
 };
 

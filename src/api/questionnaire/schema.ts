@@ -9,8 +9,9 @@ import {
   type Section,
 } from '../../lib/questionnaire/questionnaire';
 import { templateProblems } from '../../lib/questionnaire/template';
+import { photo, photoListUpTo } from '../evidence';
 import { requiredText, textUpTo } from '../fieldSchemas';
-import { flag, id, named, oneOf, optional, rows, text, withJsonSchema, number } from '../schema';
+import { flag, id, oneOf, optional, rows, text, withJsonSchema, number } from '../schema';
 
 const texts = withJsonSchema(
   z.transform((value: unknown): string[] =>
@@ -117,7 +118,7 @@ const answer = z.object({
     z.transform((value) => (value === undefined || value === '' ? null : value)),
   ),
   comment: text,
-  photos: rows(named),
+  photos: rows(photo),
 });
 
 /** The answers of a response, by question id. Unreadable ones are dropped. */
@@ -140,9 +141,7 @@ export const answersDraft = z.record(
   z.object({
     value: answerValue,
     comment: textUpTo('Comment', 2000),
-    photos: z
-      .array(z.object({ id: newIdText, name: textUpTo('Name', 255) }))
-      .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)),
+    photos: photoListUpTo(MAX_PHOTOS),
   }),
 );
 

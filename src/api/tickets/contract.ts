@@ -4,7 +4,7 @@ import { PRICE_DECIMALS } from '../../lib/money';
 import { activityCalls } from '../activity';
 import { documentCalls } from '../documents';
 import { endpoint, paging } from '../endpoint';
-import { photoList } from '../evidence';
+import { photo, photoList } from '../evidence';
 import {
   choice,
   decimalsBetween,
@@ -186,7 +186,7 @@ export const ticketDetail = z.extend(ticket, {
   markups: optional(markups),
   /** A manager typed the markups. Otherwise each save takes those of the job. */
   ownMarkups: flag,
-  photos: rows(named),
+  photos: rows(photo),
   signatures: rows(ticketSignature, 'party'),
   /** The change that removed signatures; undefined when signed again since. */
   signaturesRemoved: optional(object({ by: optional(named), at: timestamp, names: text })),

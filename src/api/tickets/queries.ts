@@ -60,7 +60,7 @@ export const ticketDraftOf = (ticket: TicketDetail): TicketDraft => ({
     price,
   })),
   markups: ticket.ownMarkups ? (ticket.markups ?? null) : null,
-  photos: ticket.photos.map(({ id, name }) => ({ id, name })),
+  photos: ticket.photos,
 });
 
 const itemDraftOf = ({ id, item, description, unit, quantity, typed }: TicketDetail['material'][number]) => ({

@@ -39,7 +39,7 @@ export function EvidenceDialog({ schema, maxLength, maxPhotos, files, ...dialog 
         required
         wide
       />
-      <PhotoField control={form.control} name="photos" label="Add photo" max={maxPhotos} files={files} />
+      <PhotoField control={form.control} name="photos" max={maxPhotos} files={files} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ interface Props<V extends FieldValues> {
   control: Control<V>;
   /** A field with a list of `StoredFile`. */
   name: FieldPath<V>;
-  label: string;
+  suffix?: string | undefined;
   max: number;
   files: FileService;
 }

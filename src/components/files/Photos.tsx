@@ -1,6 +1,7 @@
 import './photos.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { formatDateTime } from '../../lib/dates';
 import { webAddress } from '../../lib/webAddress';
 import { Dialog } from '../feedback/Dialog';
 import type { FileService, StoredFile } from './fileService';
@@ -120,6 +121,7 @@ function PhotoViewer({ photos, files, index, onIndex, open, onClose }: ViewerPro
       }
     >
       <div className="pl-photo-large">{photo && <Picture key={photo.id} photo={photo} files={files} />}</div>
+      {photo?.takenAt && <p className="pl-hint mb-0">Taken {formatDateTime(photo.takenAt)}</p>}
     </Dialog>
   );
 }

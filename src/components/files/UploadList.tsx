@@ -21,7 +21,7 @@ function UploadLine({
   cancel,
   remove,
 }: { upload: Upload } & Omit<Uploads, 'uploads' | 'add'>) {
-  const { id, file, state } = upload;
+  const { id, file, state, isFinal } = upload;
   const isOver = state === 'failed' || state === 'stopped';
   return (
     <li>
@@ -40,25 +40,25 @@ function UploadLine({
             Cancel
           </button>
         )}
+        {isOver && !isFinal && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-label={`Retry ${file.name}`}
+            onClick={() => retry(upload)}
+          >
+            Retry
+          </button>
+        )}
         {isOver && (
-          <>
-            <button
-              type="button"
-              className="btn btn-secondary"
-              aria-label={`Retry ${file.name}`}
-              onClick={() => retry(upload)}
-            >
-              Retry
-            </button>
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => remove(id)}
-            >
-              Remove
-            </button>
-          </>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-label={`Remove ${file.name}`}
+            onClick={() => remove(id)}
+          >
+            Remove
+          </button>
         )}
       </div>
       <TaskProgress task={upload} label={`Uploading ${file.name}`} />

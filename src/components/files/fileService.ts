@@ -4,13 +4,15 @@ import type { TaskContext } from '../task/startTask';
 export interface StoredFile {
   id: string;
   name: string;
+  /** When a photo was taken: an ISO timestamp; '' or missing if unknown. */
+  takenAt?: string | undefined;
 }
 
 /** Uploads, deletes, and finds the files of one service (SAFE-25…27). */
 export interface FileService {
   /** Distinguishes its files from those of other services. */
   name: string;
-  upload: (file: File, tools: TaskContext) => Promise<StoredFile>;
+  upload: (file: File, takenAt: string, tools: TaskContext) => Promise<StoredFile>;
   remove: (fileId: string) => Promise<unknown>;
   /** Returns an address under which the file can be opened for some minutes. */
   address: (fileId: string, signal: AbortSignal) => Promise<string>;

@@ -1,4 +1,5 @@
 import { cleanName, fileSize } from '../../lib/files';
+import { FinalError } from '../task/startTask';
 import { fittingSize, PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
 
 /** The largest upload after shrinking, in bytes. */
@@ -33,16 +34,16 @@ const drawPicture: PictureDrawer = async (file) => {
  */
 export async function shrinkPicture(file: File, draw: PictureDrawer = drawPicture): Promise<File> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer()));
-  if (!kind) throw new Error('This file is not a picture, although its name says so. Choose a photo.');
+  if (!kind) throw new FinalError('This file is not a picture, although its name says so. Choose a photo.');
   const drawn = await draw(file);
   if (!drawn)
-    throw new Error(
+    throw new FinalError(
       kind === 'heic'
         ? "This browser can't read HEIC photos. Choose a JPEG, or set the camera to “Most compatible”."
         : 'This picture is damaged. Take or choose another one.',
     );
   if (drawn.size > MAX_BYTES)
-    throw new Error(
+    throw new FinalError(
       `This photo is too large (${fileSize(drawn.size)}). The limit is ${fileSize(MAX_BYTES)}.`,
     );
   return new File([drawn], `${cleanName(file.name, 'photo')}.jpg`, { type: 'image/jpeg' });

@@ -1,3 +1,5 @@
+import { errorStatus } from '../errorStatus';
+
 /** The status of a long-running task. */
 export interface TaskStatus {
   /**
@@ -9,7 +11,20 @@ export interface TaskStatus {
   progress?: number | undefined;
   /** Why the task failed, as text for the user. */
   problem?: string | undefined;
+  /** The same again would fail the same way. */
+  isFinal?: boolean | undefined;
 }
+
+/** A failure that a retry cannot help: the input itself is wrong. */
+export class FinalError extends Error {}
+
+/** The statuses with which a server refuses what was sent. */
+const REFUSED = new Set<unknown>([400, 403, 404, 409, 413, 415, 422]);
+
+const isFinal = (cause: unknown): boolean =>
+  cause instanceof FinalError ||
+  REFUSED.has(errorStatus(cause)) ||
+  (cause instanceof Error && REFUSED.has(errorStatus(cause.cause)));
 
 export interface TaskContext {
   /** Stays the same on a retry, so that the server can recognize what it already has (FAULT-94). */
@@ -64,6 +79,7 @@ export function startTask<Input>(
       set({
         state: 'failed',
         problem: cause instanceof Error && cause.message ? cause.message : UNKNOWN_ERROR,
+        isFinal: isFinal(cause),
       });
     },
   );

@@ -74,15 +74,17 @@ const fileRoutes = (
     // A repeated upload is the same file. Nobody replaces what is there (FAULT-151).
     const first = files.get(uploadId);
     if (first && first.uploaderId !== person.userId) throw invalid('uploadId: Another file has this id.');
-    const { name } =
+    const takenAt = body.get('takenAt');
+    const stored =
       first ??
       files.put(uploadId, {
         name: part.name,
         type: `image/${kind}`,
         data: toBase64(bytes),
         uploaderId: person.userId,
+        takenAt: typeof takenAt === 'string' ? takenAt : '',
       });
-    return { id: uploadId, name };
+    return { id: uploadId, name: stored.name, takenAt: stored.takenAt };
   }),
 
   route(calls.remove, (call) => {

@@ -1,4 +1,5 @@
 import { dueDateFor, type Priority, type SourceKind } from '../../api/correctiveActions/contract';
+import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { addedEntry } from '../changes';
@@ -25,7 +26,7 @@ export interface StoredCorrectiveAction {
   createdAt: string;
   closedAt: string;
   evidence: string;
-  photos: readonly Named[];
+  photos: readonly PhotoDraft[];
   version: number;
 }
 

@@ -1,6 +1,7 @@
 import type { DailyReportDetail, DelayCause, SectionId, Sky, Wind } from '../../api/dailyReports/contract';
 import { dailyReportStatusNames } from '../../api/dailyReports/contract';
 import type { Employee } from '../../api/employees/contract';
+import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
@@ -38,7 +39,7 @@ export interface StoredDailyReport extends Content {
   }[];
   /** The answers to the questions of a form, once there are any. */
   questions: { formId: string; formVersion: number; answers: Record<string, Answer> } | undefined;
-  photos: readonly Named[];
+  photos: readonly PhotoDraft[];
   nothing: readonly SectionId[];
   /** Users, the first author first. */
   authorIds: readonly string[];

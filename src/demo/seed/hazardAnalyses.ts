@@ -1,5 +1,6 @@
 import type { AnalysisStatus, AnalysisTask } from '../../api/hazardAnalyses/contract';
 import { analysisStatusNames } from '../../api/hazardAnalyses/contract';
+import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';
 import { addDays, today } from '../../lib/dates';
@@ -29,7 +30,7 @@ export interface StoredHazardAnalysis {
   tasks: readonly AnalysisTask[];
   /** Employees. */
   crewIds: readonly string[];
-  photos: readonly Named[];
+  photos: readonly PhotoDraft[];
   /** By employee id. */
   signatures: Readonly<Record<string, StoredSignature>>;
   createdById: string;

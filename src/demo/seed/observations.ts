@@ -1,4 +1,5 @@
 import type { ObservationCategory, ObservationKind } from '../../api/observations/contract';
+import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import { addDays, localDay, today } from '../../lib/dates';
 import { addedEntry } from '../changes';
@@ -28,9 +29,9 @@ export interface StoredObservation {
   createdById: string;
   createdAt: string;
   closedAt: string;
-  photos: readonly Named[];
+  photos: readonly PhotoDraft[];
   evidence: string;
-  evidencePhotos: readonly Named[];
+  evidencePhotos: readonly PhotoDraft[];
   version: number;
 }
 

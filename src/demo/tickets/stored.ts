@@ -1,5 +1,6 @@
 import type { LaborHours, LaborRates, SigningParty, TicketStatus } from '../../api/tickets/contract';
 import type { Markups } from '../../api/ticketSettings/rules';
+import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';
 import type { Day } from '../../lib/dates';
@@ -51,7 +52,7 @@ export interface StoredTicket {
   markups: Markups;
   /** A manager typed them. */
   ownMarkups: boolean;
-  photos: readonly Named[];
+  photos: readonly PhotoDraft[];
   signatures: readonly {
     party: SigningParty;
     name: string;

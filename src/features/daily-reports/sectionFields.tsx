@@ -216,13 +216,7 @@ const textFields =
   );
 
 const Pictures = ({ form: { control } }: SectionProps) => (
-  <PhotoField
-    control={control}
-    name="photos"
-    label="Add photo"
-    max={MAX_RECORD_PHOTOS}
-    files={dailyReportFiles}
-  />
+  <PhotoField control={control} name="photos" max={MAX_RECORD_PHOTOS} files={dailyReportFiles} />
 );
 
 /** The fields of each section. */

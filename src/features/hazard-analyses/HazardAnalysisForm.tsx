@@ -81,13 +81,7 @@ function Fields({ form, record }: { form: AnalysisForm; record: HazardAnalysisDe
         <TaskFields form={form} />
       </FieldGroup>
       <FieldGroup legend="Photos of the place">
-        <PhotoField
-          control={control}
-          name="photos"
-          label="Add photo"
-          max={MAX_RECORD_PHOTOS}
-          files={hazardAnalysisFiles}
-        />
+        <PhotoField control={control} name="photos" max={MAX_RECORD_PHOTOS} files={hazardAnalysisFiles} />
       </FieldGroup>
       <FieldGroup legend="Crew">
         <CrewFields form={form} />

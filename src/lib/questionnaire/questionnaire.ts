@@ -67,10 +67,15 @@ export interface Questionnaire {
   sections: Section[];
 }
 
-/** A person or a file. */
+/** A person or a photo. */
 interface NamedReference {
   id: string;
   name: string;
+}
+
+interface PhotoReference extends NamedReference {
+  /** See `photo` of api/evidence. */
+  takenAt?: string | undefined;
 }
 
 /**
@@ -82,7 +87,7 @@ export type AnswerValue = string | number | string[] | NamedReference | null;
 export interface Answer {
   value: AnswerValue;
   comment: string;
-  photos: NamedReference[];
+  photos: PhotoReference[];
 }
 
 /** Answers by question id. */

@@ -152,9 +152,7 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
         <p className="pl-hint m-0">Choose a person here.</p>
       );
     case 'photo':
-      return (
-        <PhotosOfAnswer control={control} name={name} label={`Add photo: ${question.text}`} files={files} />
-      );
+      return <PhotosOfAnswer control={control} name={name} suffix={`: ${question.text}`} files={files} />;
     case 'instruction':
       return null;
     case 'yesNo':
@@ -253,7 +251,7 @@ function FailureFields({ control, name, question, files }: AnswerProps & { files
       <PhotosOfAnswer
         control={control}
         name={name}
-        label={failed && onFailure.includes('photo') ? 'Add photo (required)' : 'Add photo'}
+        suffix={failed && onFailure.includes('photo') ? ' (required)' : undefined}
         files={files}
       />
     </div>
@@ -261,13 +259,13 @@ function FailureFields({ control, name, question, files }: AnswerProps & { files
 }
 
 interface PhotosProps extends Omit<AnswerProps, 'question'> {
-  label: string;
+  suffix: string | undefined;
   files: FileService | undefined;
 }
 
-function PhotosOfAnswer({ control, name, label, files }: PhotosProps) {
+function PhotosOfAnswer({ control, name, suffix, files }: PhotosProps) {
   if (!files) return <p className="pl-hint m-0">Photos can be added when the form is filled in.</p>;
   return (
-    <PhotoField control={control} name={`${name}.photos`} label={label} max={MAX_PHOTOS} files={files} />
+    <PhotoField control={control} name={`${name}.photos`} suffix={suffix} max={MAX_PHOTOS} files={files} />
   );
 }

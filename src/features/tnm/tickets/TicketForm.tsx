@@ -141,13 +141,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         <SubcontractorFields form={form} showsPrices={totals !== undefined} />
       </FieldGroup>
       <FieldGroup legend="Photos">
-        <PhotoField
-          control={control}
-          name="photos"
-          label="Add photo"
-          max={MAX_RECORD_PHOTOS}
-          files={ticketFiles}
-        />
+        <PhotoField control={control} name="photos" max={MAX_RECORD_PHOTOS} files={ticketFiles} />
       </FieldGroup>
       <FieldGroup legend="Total">
         {totals && (
