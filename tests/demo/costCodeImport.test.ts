@@ -69,6 +69,12 @@ describe.each(['old', 'new'] as const)(
       expect(await found('01-100')).toMatchObject([{ name: 'Supervision', unit: 'WK', type: 'LABOR' }]);
     });
 
+    test.each(['code,unit', 'code,unit,active'])('an inactive code stays inactive with %s', async (head) => {
+      await results([HEAD, '01-100,Supervision,HR,Labor,No']);
+      await results([head, head.endsWith('active') ? '01-100,WK,' : '01-100,WK']);
+      expect(await found('01-100')).toMatchObject([{ unit: 'WK', active: false }]);
+    });
+
     test.each([
       [',Curing,,,', 'code: Code is required'],
       ['3-9,Curing,,,', 'code: Use the format 12-345'],

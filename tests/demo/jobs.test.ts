@@ -160,6 +160,16 @@ describe.each(['old', 'new'] as const)('CALL-163 jobs in the %s variant', (varia
     expect((await add()).job.number).toBe('JB-00007');
   });
 
+  test('CALL-171 an assigned number skips those that jobs have already', async () => {
+    const settings = { prefix: 'JB', withYear: false, digits: 5, next: 7, byHand: true };
+    await maria.send('PUT', calls.numbers.read.path, { ...settings, version: 1 });
+    await add({ number: 'JB-00007' });
+    await add({ number: 'jb-00008' });
+    expect((await add()).job.number).toBe('JB-00009');
+    expect((await add()).job.number).toBe('JB-00010');
+    expect((await maria.get(calls.numbers.read.path)).body).toMatchObject({ next: 11 });
+  });
+
   test('JOB-11 JOB-12 saves on top of the current version, and deletes a job without hours', async () => {
     const { job } = await add();
     const change = { ...draft, number: job.number, customer: 'Vesper Lake Homes', teamIds: [], version: 1 };

@@ -245,6 +245,11 @@ describe('SCREEN-TM-SETTINGS importing items', () => {
     ]);
   });
 
+  test('an inactive item stays inactive without an active column', async () => {
+    await results('EQUIPMENT', ['name,price', 'Backhoe loader,91.00']);
+    expect(await list('EQUIPMENT', 'search=backhoe')).toMatchObject([{ price: '91.00', status: 'INACTIVE' }]);
+  });
+
   test('only settings administrators import', async () => {
     expect((await send('MATERIAL', ['name', 'Sand'], true, await as(maria))).status).toBe(403);
   });

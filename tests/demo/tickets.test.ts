@@ -428,6 +428,16 @@ describe('prices', () => {
     );
   });
 
+  test('a link with prices is only made by those who see them, not by every author', async () => {
+    const { id, version } = await add({}, foreman);
+    const link = (showsPrices: boolean, visitor: Visitor) =>
+      visitor.send('POST', `${PATH}/${id}/link`, { showsPrices, version });
+    expect((await link(true, foreman)).status).toBe(403);
+    expect((await read(id)).link).toBeUndefined();
+    expect((await link(false, foreman)).status).toBe(200);
+    expect((await link(true, manager)).status).toBe(200);
+  });
+
   test('TNM-12 what they type for material, equipment and subcontractors is ignored as well', async () => {
     const item = (id: string, itemId: string, typed: string) => ({
       id,
@@ -729,6 +739,65 @@ test('CALL-204, TNM-05 the dashboard counts a period and the one before', async 
   );
   expect(valueAt(body, 'ages', 'week')).toBe(week.length);
   expect((await manager.get(`/tnm-service/ticket-dashboard?from=${to}&to=${from}`)).status).toBe(400);
+});
+
+test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: only closed tickets are billed', async () => {
+  const day = (ago: number) => addDays(today(), -ago);
+  // Job 6015 has no tickets, and no rate table: a carpenter costs $69.00 an hour, and 10 % more.
+  const ticket = async (ago: number, regular: number, moves: TicketStatus[] = []) => {
+    const { id } = await add({ jobId: '6015', date: day(ago), labor: [laborLine({ regular })] });
+    for (const to of moves) expect((await move(id, to, { reason: 'Twice' })).status).toBe(200);
+    return id;
+  };
+  await sign(await ticket(0, 1), 'CUSTOMER', 'Dana Brooks');
+  await ticket(6, 2, ['READY', 'VERIFIED']);
+  await ticket(7, 4, ['READY', 'VERIFIED', 'CLOSED']);
+  await ticket(29, 8, ['READY', 'REJECTED']);
+  await ticket(30, 0.5);
+  await ticket(59, 0.25);
+  await ticket(60, 16);
+  const figures = async (query: string, visitor = manager) =>
+    (await visitor.get(`/tnm-service/ticket-dashboard?jobId=6015&${query}`)).body;
+  const month = `from=${day(29)}&to=${day(0)}`;
+  const body = await figures(month);
+  const now = {
+    tickets: 4,
+    open: 3,
+    // The rejected one is signed by nobody.
+    unsigned: 2,
+    oldestUnsigned: 7,
+    hours: 15,
+    amount: '1138.50',
+    billed: '303.60',
+  };
+  expect(body).toMatchObject({
+    now,
+    // The 30 days before: 0.75 h.
+    before: {
+      tickets: 2,
+      open: 2,
+      unsigned: 2,
+      oldestUnsigned: 59,
+      hours: 0.75,
+      amount: '56.93',
+      billed: '0.00',
+    },
+    statuses: [
+      { status: 'DRAFT', count: 1, amount: '75.90' },
+      { status: 'READY', count: 0, amount: '0.00' },
+      { status: 'VERIFIED', count: 1, amount: '151.80' },
+      { status: 'CLOSED', count: 1, amount: '303.60' },
+      { status: 'REJECTED', count: 1, amount: '607.20' },
+    ],
+    jobs: [{ id: '6015', ...now }],
+    ages: { week: 1, month: 1, older: 0 },
+  });
+  expect(valueAt(await figures(`from=${day(60)}&to=${day(0)}`), 'ages')).toEqual({
+    week: 1,
+    month: 2,
+    older: 2,
+  });
+  expect(await figures(month, foreman)).toMatchObject({ now: { hours: 15, amount: '', billed: '' } });
 });
 
 test.each([

@@ -286,15 +286,18 @@ describe('SAFE-11, CALL-233 filling in', () => {
     expect(await screen.findByText(/Edges protected/)).toBeVisible();
   });
 
-  it('a weekly inspection plans the next one', async () => {
-    const { id } = await openInspection(paths.inspection, { repeats: 'WEEKLY' });
+  it('a weekly inspection plans the next one a week after the plan, also when it is late', async () => {
+    const { id } = await openInspection(paths.inspection, {
+      repeats: 'WEEKLY',
+      dueDate: addDays(today(), -2),
+    });
     await call(submitInspection, {
       params: params(id),
       body: { answers: { edges: answered('yes') }, version: 1 },
       silent: true,
     });
     const next = await stored(String(Number(id) + 1));
-    expect(next).toMatchObject({ status: 'SCHEDULED', dueDate: addDays(today(), 7), repeats: 'WEEKLY' });
+    expect(next).toMatchObject({ status: 'SCHEDULED', dueDate: addDays(today(), 5), repeats: 'WEEKLY' });
   });
 });
 
