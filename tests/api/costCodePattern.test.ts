@@ -48,6 +48,8 @@ describe('CALL-178, JOB-22 the pattern of cost codes', () => {
     ['03-100', pattern('', 2, 3), '03'],
     ['03100', pattern('', 2, 3), '03'],
     ['03100', pattern('-', 1, 3), '0'],
+    ['003-100', pattern('-', 2, 3), '003'],
+    ['03100', pattern('-'), '03100'],
     ['9', pattern('', 2, 3), '9'],
     ['', pattern('-', 2, 3), ''],
   ])('%s belongs to the division of its first segment', (code, one, division) => {

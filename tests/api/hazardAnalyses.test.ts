@@ -54,6 +54,8 @@ test.each([
   ['no tasks', [], [1, 1]],
   ['one hazard', [task([3, 2])], [3, 2]],
   ['the higher product, in any task', [task([3, 2], [2, 2]), task([1, 5], [4, 3])], [4, 3]],
+  ['the higher product, which comes first', [task([4, 3], [1, 1])], [4, 3]],
+  ['the higher product, although another is more severe', [task([2, 5], [3, 3])], [2, 5]],
   ['the more severe of equal products', [task([2, 5]), task([5, 2])], [5, 2]],
 ])('SAFE-20 the highest remaining risk of %s', (_, tasks, [severity, likelihood]) => {
   expect(highestRemainingRisk(tasks)).toEqual({ severity, likelihood });
@@ -65,6 +67,12 @@ test.each([
   [5, 5, false],
 ])('SAFE-20 severity %i × likelihood %i may be accepted: %s', (severity, likelihood, may) => {
   expect(analysisAcceptDenialReason({ severity, likelihood }) === undefined).toBe(may);
+});
+
+test('SAFE-20 says why an extreme risk is not accepted', () => {
+  expect(analysisAcceptDenialReason({ severity: 4, likelihood: 4 })).toBe(
+    'An extreme risk remains. Add controls until it is high or lower.',
+  );
 });
 
 // 2026-03-06 is a Friday.

@@ -10,3 +10,13 @@ test.each([
 ])('SAFE-19, FAULT-118 severity %i × likelihood %i is shown as %s', (severity, likelihood, text) => {
   expect(riskBadge(severity, likelihood).text).toBe(text);
 });
+
+test.each([
+  [2, 2, 'secondary', 'Low (4)'],
+  [1, 5, 'info', 'Medium (5)'],
+  [2, 5, 'warning', 'High (10)'],
+  [4, 4, 'warning', 'Extreme (16)'],
+  [0, 0, 'secondary', 'Not rated'],
+])('SAFE-19, SAFE-20 severity %i × likelihood %i is %s: %s', (severity, likelihood, tone, text) => {
+  expect(riskBadge(severity, likelihood)).toEqual({ tone, text });
+});

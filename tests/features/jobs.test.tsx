@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { costCodeCalls } from '../../src/api/costCodes/contract';
-import { type BudgetLine, jobCalls, type JobDetail, jobNumber } from '../../src/api/jobs/contract';
-import { budgetTotals, isOverBudget, usedPercent, usedText } from '../../src/features/jobs/budget';
+import { jobCalls, type JobDetail } from '../../src/api/jobs/contract';
 import { jobChangeOf, jobRestoreOf } from '../../src/features/jobs/jobFields';
 import { addressText } from '../../src/features/jobs/job';
 import { paths } from '../../src/lib/paths';
@@ -299,31 +298,6 @@ describe('JOB-14, JOB-15 settings', () => {
 });
 
 describe('rules', () => {
-  const line = (budgetHours: number, usedHours: number) => ({ budgetHours, usedHours }) as BudgetLine;
-
-  it.each([
-    [40, 1, 3, '1 of 40 hours, 3%', false],
-    [40, 40, 100, '40 of 40 hours, 100%', false],
-    [40, 40.5, 101, '40.5 of 40 hours, 101%, over budget', true],
-    [0, 12, 0, '12 hours', false],
-    [0, 0, 0, '', false],
-  ])('JOB-20 budget %d, used %d', (budgetHours, usedHours, percent, text, over) => {
-    const one = line(budgetHours, usedHours);
-    expect([usedPercent(one), usedText(one), isOverBudget(one)]).toEqual([percent, text, over]);
-  });
-
-  it('JOB-20 adds up budgets and hours', () =>
-    expect(budgetTotals([line(40, 10), line(0, 5), line(8, 9)])).toEqual({ budgetHours: 48, usedHours: 24 }));
-
-  it.each([
-    [{ prefix: '', withYear: true, digits: 4, next: 101 }, '26-0101'],
-    [{ prefix: 'JB', withYear: true, digits: 3, next: 7 }, 'JB-26-007'],
-    [{ prefix: 'JB', withYear: false, digits: 2, next: 1234 }, 'JB-1234'],
-    [{ prefix: '', withYear: false, digits: 5, next: 9 }, '00009'],
-  ])('JOB-15 %j is %s', (settings, number) =>
-    expect(jobNumber({ ...settings, byHand: true }, '2026-11-25')).toBe(number),
-  );
-
   const job = {
     tags: [
       { id: '705', name: 'Union' },

@@ -11,6 +11,41 @@ export const groups = {
     mutate: ['src/api/dailyReports/{rules,sections}.ts'],
     tests: ['tests/api/dailyReports.test.ts'],
   },
+  'Ticket totals, rules and prices': {
+    mutate: ['src/api/tickets/{totals,rules,prices}.ts'],
+    tests: ['tests/api/{tickets,ticketPrices}.test.ts'],
+  },
+  Settings: {
+    mutate: [
+      'src/api/ticketSettings/rules.ts',
+      'src/api/settingsDocument.ts',
+      'src/demo/{settings,ticketSettings}.ts',
+    ],
+    tests: [
+      'tests/api/{ticketSettings,settingsSchemas}.test.ts',
+      'tests/demo/{areaSettings,ticketItems,timeSettings}.test.ts',
+    ],
+  },
+  Risk: {
+    mutate: ['src/lib/risk.ts', 'src/components/risk/riskBadge.ts'],
+    tests: ['tests/lib/risk.test.ts', 'tests/components/riskBadge.test.ts'],
+  },
+  'Hazard analyses': {
+    mutate: ['src/api/hazardAnalyses/rules.ts'],
+    tests: ['tests/api/hazardAnalyses.test.ts'],
+  },
+  'Patterns of cost codes': {
+    mutate: ['src/api/costCodes/codePattern.ts'],
+    tests: ['tests/api/costCodePattern.test.ts'],
+  },
+  'Job numbers': {
+    mutate: ['src/api/jobs/numbers.ts'],
+    tests: ['tests/api/jobNumbers.test.ts'],
+  },
+  Budgets: {
+    mutate: ['src/features/jobs/budget.ts', 'src/demo/budgets.ts'],
+    tests: ['tests/features/jobBudget.test.ts', 'tests/demo/{budgets,jobs}.test.ts'],
+  },
   'Hours and overtime': {
     mutate: ['src/api/timecards/week.ts'],
     tests: ['tests/api/{overtime,timecardWeek}.test.ts'],

@@ -414,7 +414,3 @@ export const jobCalls = {
   old: callsOf('fra', '/fra-service', 'closedJob'),
   new: callsOf('v4', '/jobs-service/v4', 'status'),
 };
-
-/** '25-0042': the number after `prefix`, the year of `day` (`YYYY-MM-DD`), and the digits (JOB-15). */
-export const jobNumber = ({ prefix, withYear, digits, next }: JobNumbers, day: string): string =>
-  [prefix, withYear ? day.slice(2, 4) : '', String(next).padStart(digits, '0')].filter(Boolean).join('-');

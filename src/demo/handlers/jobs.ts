@@ -7,9 +7,9 @@ import {
   type JobImportColumn,
   jobImportColumns,
   type JobNumbers,
-  jobNumber,
   type JobStatus,
 } from '../../api/jobs/contract';
+import { freeCount, jobNumber } from '../../api/jobs/numbers';
 import { today } from '../../lib/dates';
 import { budgetRoutes, knownBudgets } from '../budgets';
 import { recordSave } from '../activity';
@@ -95,8 +95,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
   /** Assigns the next number that no job has. */
   function assignNumber(company: Company): string {
     const settings = settingsIn(company, numbers);
-    let { next } = settings;
-    while (isTaken(company, jobNumber({ ...settings, next }, today()))) next += 1;
+    const next = freeCount(settings, today(), (number) => Boolean(isTaken(company, number)));
     const after = { ...settings, next: next + 1, version: settings.version + 1 };
     company.settings.put(calls.numbers.read.key, after);
     return jobNumber({ ...settings, next }, today());

@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
-import {
-  type JobDetail,
-  type JobDraft,
-  jobDraft,
-  jobNumber,
-  type JobTemplate,
-} from '../../api/jobs/contract';
+import { type JobDetail, type JobDraft, jobDraft, type JobTemplate } from '../../api/jobs/contract';
+import { jobNumber } from '../../api/jobs/numbers';
 import { jobNumbers, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';

@@ -1,4 +1,5 @@
-import { type JobNumbers, jobNumber } from '../../api/jobs/contract';
+import type { JobNumbers } from '../../api/jobs/contract';
+import { jobNumber } from '../../api/jobs/numbers';
 import { jobNumbers } from '../../api/jobs/queries';
 import { useSettings } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
