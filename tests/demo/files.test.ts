@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hazardAnalysisFileCalls } from '../../src/api/hazardAnalyses/contract';
 import { inspectionFileCalls } from '../../src/api/inspectionFiles/contract';
-import { observationCalls } from '../../src/api/observations/contract';
+import { observationCalls, observationFileCalls } from '../../src/api/observations/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { BASE, freshApi, signInDemo, type Visitor, valueAt } from './support';
 
@@ -20,16 +21,17 @@ async function upload(
   name = 'rail.jpg',
   uploadId = ID,
   { headers } = maria,
+  files: string = FILES,
 ) {
   const body = new FormData();
   body.set('uploadId', uploadId);
   body.set('file', new File([content], name, { type: 'image/jpeg' }));
-  const answer = await api.answer(new Request(BASE + FILES, { method: 'POST', headers, body }));
+  const answer = await api.answer(new Request(BASE + files, { method: 'POST', headers, body }));
   return { status: answer?.status, body: (await answer?.json()) as unknown };
 }
 
 test('CALL-247…249 a photo is stored once, opened at its address, and deleted', async () => {
-  const stored = { status: 200, body: { id: ID, name: 'rail.jpg' } };
+  const stored = { status: 200, body: { id: ID, name: 'rail.jpg', takenAt: '' } };
   expect(await upload(JPEG)).toEqual(stored);
   expect(await upload(JPEG)).toEqual(stored);
   const url = String(valueAt((await maria.get(`${FILES}/${ID}/url`)).body, 'url'));
@@ -68,7 +70,7 @@ describe('FAULT-151 the file of a record', () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     await upload(JPEG);
     expect(await upload(OTHER, 'other.jpg', ID, dale)).toMatchObject({ status: 400 });
-    expect(await upload(OTHER, 'other.jpg')).toEqual({ status: 200, body: { id: ID, name: 'rail.jpg' } });
+    expect(await upload(OTHER, 'other.jpg')).toEqual({ status: 200, body: { id: ID, name: 'rail.jpg', takenAt: '' } });
     expect(await content()).toEqual(JPEG);
   });
 
@@ -94,3 +96,29 @@ describe('FAULT-151 the file of a record', () => {
     expect(await content()).toEqual(JPEG);
   });
 });
+
+test.each([
+  ['inspections', inspectionFileCalls],
+  ['observations', observationFileCalls],
+  ['hazard analyses', hazardAnalysisFileCalls],
+])(
+  'SAFE-26, SAFE-27, CALL-248, CALL-249 a file of %s has an address until it is deleted',
+  async (_, calls) => {
+    const path = calls.upload.path;
+    const other = '2'.repeat(32);
+    expect((await upload(JPEG, 'rail.jpg', ID, maria, path)).status).toBe(200);
+    expect((await upload(JPEG, 'edge.jpg', other, maria, path)).status).toBe(200);
+    const url = async (id: string) => {
+      const { status, body } = await maria.get(`${path}/${id}/url`);
+      return status === 200 ? String(valueAt(body, 'url')) : status;
+    };
+    const address = await url(ID);
+    expect(address).toMatch(new RegExp(`/3001/${ID}$`));
+    const open = async () => (await api.answer(new Request(new URL(String(address), `${BASE}/`))))?.status;
+    expect(await open()).toBe(200);
+    expect((await maria.send('DELETE', `${path}/${ID}`)).status).toBe(204);
+    expect([await url(ID), await open()]).toEqual([404, 404]);
+    expect((await maria.send('DELETE', `${path}/${ID}`)).status).toBe(404);
+    expect(await url(other)).toMatch(new RegExp(`/${other}$`));
+  },
+);

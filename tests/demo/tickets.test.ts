@@ -6,6 +6,7 @@ import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
 import type { TicketSettings } from '../../src/api/ticketSettings/contract';
 import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
 import type { DemoApi } from '../../src/demo/api';
+import { ticketDraftOf } from '../../src/api/tickets/queries';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isWeekend, today } from '../../src/lib/dates';
 import { federalHolidays } from '../../src/lib/federalHolidays';
@@ -168,6 +169,42 @@ describe('CALL-201, TNM-02 saving', () => {
     expect(first.amount).toBe('350.06');
     expect(first.name).toBe('24-0001-T011');
     expect((await add()).name).toBe('24-0001-T012');
+  });
+
+  test('everything that is typed is stored, and everything that is changed', async () => {
+    const item = (id: string, changes: object = {}) => ({
+      id,
+      itemId: '',
+      description: 'Rented',
+      unit: 'day',
+      quantity: 1.125,
+      typed: '4.199',
+      ...changes,
+    });
+    const typed = { regular: '90.00', overtime: '', doubleTime: '180.5025' };
+    const first = draft({
+      description: 'Pump out the pit',
+      tags: ['Rock', 'Weather'],
+      labor: [laborLine({ description: 'Night', regular: 1.25, overtime: 2.5, doubleTime: 0.75, typed })],
+      material: [item('m1', { itemId: '41001', unit: 'cu yd', typed: '' }), item('m2', { quantity: -2 })],
+      equipment: [item('e1')],
+      subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
+      markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
+      photos: [{ id: 'b'.repeat(32), name: 'pit.jpg' }],
+    });
+    const { id, version } = (await manager.send('POST', PATH, first)).body as TicketDetail;
+    expect(ticketDraftOf(await read(id))).toEqual(first);
+    const second = draft({
+      date: addDays(today(), -3),
+      description: 'Pump twice',
+      labor: [],
+      material: first.material.slice(1),
+      equipment: [item('e1', { quantity: 2, typed: '5.00' }), item('e2')],
+      subcontractor: [{ id: 's1', name: 'Ace Paving Co', description: '', price: '75.00' }],
+      markups: null,
+    });
+    expect((await manager.send('PUT', `${PATH}/${id}`, { ...second, version })).status).toBe(200);
+    expect(ticketDraftOf(await read(id))).toEqual(second);
   });
 
   test('bills the rate table only when it is for tickets, and says where the rate is from', async () => {

@@ -39,6 +39,28 @@ describe('choosing items of T&M tickets', () => {
     expect(options.some(({ textContent }) => textContent?.startsWith('Blocking'))).toBe(false);
   });
 
+  it.each([
+    ['TNM-11, CALL-210', 'labor', 'Labor item', 'laborItems', /^Foreman/, 'hour · L-108', 'LABOR/44008', undefined],
+    ['TNM-12, CALL-211', 'equipment', 'Item', 'equipmentItems', /^Light tower/, 'day · E-206', 'EQUIPMENT/45036', 'Backhoe loader'],
+  ] as const)('%s offers 200 active items of %s', async (_, kind, label, called, item, hint, recent, inactive) => {
+    const { app, field, press, pick } = await open();
+    await press(`Add ${kind}`);
+    await app.user.click(await field(label));
+    const list = within(await screen.findByRole('listbox', { name: label }));
+    const offered = (await list.findAllByRole('option')).map(({ textContent }) => textContent ?? '');
+    const found = offered.filter((text) => item.test(text));
+    expect(found).toEqual([expect.stringContaining(hint)]);
+    if (inactive) expect(offered.some((text) => text.startsWith(inactive))).toBe(false);
+    await pick(label, item);
+    expect((await demo.calls(called)).map(({ query }) => query)).toContainEqual({
+      status: 'ACTIVE',
+      sort: 'name,asc',
+      page: '0',
+      size: '200',
+    });
+    expect(usePreferences.getState().recentTicketItems.map(({ id }) => id)).toEqual([recent]);
+  }); // prettier-ignore
+
   it('TNM-12 a manager adds equipment from a ticket, and it is chosen', async () => {
     const { dialog, fill, press } = await open();
     const buttons = await screen.findAllByRole('button', { name: 'New item for the list' });

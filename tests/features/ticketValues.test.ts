@@ -1,7 +1,14 @@
 /** The lines of a ticket's form with their prices. */
 import { expect, test } from 'vitest';
 import { listPrices, ticketDetail } from '../../src/api/tickets/contract';
-import { blankItem, blankLabor, pricedValues } from '../../src/features/tnm/tickets/ticketValues';
+import { idsOf } from '../../src/components/form/ids';
+import {
+  blankItem,
+  blankLabor,
+  pricedValues,
+  ticketFormSchema,
+  ticketValues,
+} from '../../src/features/tnm/tickets/ticketValues';
 
 const rates = (regular: string) => ({ regular, overtime: '', doubleTime: '' });
 const item = (id: string) => ({ id, label: `Item ${id}` });
@@ -46,4 +53,84 @@ test('TNM-02 an item that was deleted from the list costs the same in the form a
     { quantity: 2, price: '18.25', source: 'Empty: $18.25, T&M list' },
     { quantity: 2, price: '21.39', source: 'Empty: $21.39, as saved, no longer in the T&M list' },
   ]);
+});
+
+test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as it was', () => {
+  const named = (id: string) => ({ id, name: `Item ${id}` });
+  const typed = { regular: '90.00', overtime: '', doubleTime: '180.5025' };
+  const none = { regular: '', overtime: '', doubleTime: '' };
+  const line = { description: 'Rented', unit: 'day', quantity: -1.125 };
+  const ticket = ticketDetail.parse({
+    id: '7',
+    key: 'k',
+    status: 'DRAFT',
+    job: { id: '6001', number: '24-0001', name: 'Cedar Hollow' },
+    date: '2026-11-20',
+    description: 'Pump out the pit',
+    tags: ['Rock', 'Weather'],
+    labor: [
+      {
+        id: 'l1',
+        employee: named('10021'),
+        item: named('44002'),
+        description: 'Night',
+        regular: 1.25,
+        overtime: 2.5,
+        doubleTime: 0.75,
+        rates: typed,
+        typed,
+      },
+      {
+        id: 'l2',
+        description: 'Crew of 3',
+        regular: 0,
+        overtime: 9,
+        doubleTime: 0,
+        rates: none,
+        typed: none,
+      },
+    ],
+    material: [{ ...line, id: 'm1', item: named('41001'), price: '18.25', typed: '' }],
+    equipment: [{ ...line, id: 'e1', price: '4.199', typed: '4.199' }],
+    subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
+    markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
+    ownMarkups: true,
+    photos: [{ id: 'p1', name: 'pit.jpg' }],
+  });
+  expect(ticketFormSchema.parse(idsOf(ticketValues(ticket)))).toEqual({
+    key: 'k',
+    jobId: '6001',
+    date: '2026-11-20',
+    description: 'Pump out the pit',
+    tags: ['Rock', 'Weather'],
+    labor: [
+      {
+        id: 'l1',
+        employeeId: '10021',
+        itemId: '44002',
+        description: 'Night',
+        regular: 1.25,
+        overtime: 2.5,
+        doubleTime: 0.75,
+        typed,
+      },
+      {
+        id: 'l2',
+        employeeId: '',
+        itemId: '',
+        description: 'Crew of 3',
+        regular: 0,
+        overtime: 9,
+        doubleTime: 0,
+        typed: none,
+      },
+    ],
+    material: [{ ...line, id: 'm1', itemId: '41001', typed: '' }],
+    equipment: [{ ...line, id: 'e1', itemId: '', typed: '4.199' }],
+    subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
+    markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
+    photos: [{ id: 'p1', name: 'pit.jpg' }],
+  });
+  const ofJob = ticketValues({ ...ticket, ownMarkups: false });
+  expect(ticketFormSchema.parse(idsOf(ofJob)).markups).toBeNull();
 });

@@ -44,7 +44,7 @@ export const itemTypeDraft = z.object({
 export type ItemTypeDraft = z.output<typeof itemTypeDraft>;
 
 /**
- * CALL-236, CALL-237, SAFE-14, SAFE-15. The list takes search (name), kind, sort (name, everyDays, items), page and size.
+ * CALL-236, CALL-237, SAFE-14, SAFE-15. The list takes search (name), kind, sort (name, everyDays), page and size.
  * An existing name is refused: `name: …`. A type that has items is not deleted: 409.
  */
 export const itemTypeCalls = resource({
