@@ -33,6 +33,7 @@ describe('SCREEN-JOBS list', () => {
     call: 'v4Jobs',
     sent: { status: 'OPEN', sort: 'name,asc', page: '0', size: '30' },
     sort: { header: 'Number', sent: { sort: 'number,asc' }, again: { sort: 'number,desc' } },
+    filter: { label: 'Status', option: 'Closed', sent: { status: 'CLOSED' }, address: 'status=CLOSED' },
     search: {
       label: 'Search jobs',
       text: 'cedar hollow e',
@@ -44,6 +45,26 @@ describe('SCREEN-JOBS list', () => {
     empty: { body: { jobs: [], total: 0 }, heading: 'No jobs yet' },
     failed: "Couldn't load jobs",
     forbidden: [[dale, /^Only /]],
+  });
+
+  it.each([
+    ['new', true, maria, 'v4Jobs', 'status', ['OPEN', 'CLOSED', undefined]],
+    ['old', false, 'manager@harbor.example', 'fraJobs', 'closedJob', ['false', 'true', undefined]],
+  ] as const)('JOB-07, JOB-05 the %s version asks for open, closed or all jobs', async (...row) => {
+    const [, isNew, username, called, parameter, values] = row;
+    const { pick, table } = await open(paths.jobs(isNew), username);
+    const statuses = async () =>
+      new Set(
+        [...(await table('Jobs')).querySelectorAll('tbody tr')].map((row) =>
+          row.textContent.endsWith('Closed') ? 'Closed' : 'Open',
+        ),
+      );
+    const sent = async () => (await demo.calls(called)).map(({ query }) => query[parameter]);
+    expect(await statuses()).toEqual(new Set(['Open']));
+    await pick('Status', 'Closed');
+    await waitFor(async () => expect(await statuses()).toEqual(new Set(['Closed'])));
+    await pick('Status', 'All');
+    await waitFor(async () => expect(await sent()).toEqual(values));
   });
 
   it('JOB-09 leads from the address of the other version', async () => {
@@ -186,6 +207,18 @@ describe('SCREEN-JOBS job', () => {
       expect.stringMatching(/^tel:/),
     );
     expect(rememberedProject()).toEqual({ id: '6001', name: CEDAR, archived: false });
+  });
+
+  it('JOB-23 remembers the job that was opened last, and whether it is archived', async () => {
+    const { app, press } = await open(paths.job(true, '6001'));
+    await waitFor(() => expect(rememberedProject()?.id).toBe('6001'));
+    const { name } = await stored('6061');
+    await app.go(paths.job(true, '6061'));
+    await waitFor(() => expect(rememberedProject()).toEqual({ id: '6061', name, archived: true }));
+    await press('More');
+    await press('Reopen');
+    await press('Yes');
+    await waitFor(() => expect(rememberedProject()).toEqual({ id: '6061', name, archived: false }));
   });
 
   it('CALL-127 links to the time cards with work on it', async () => {
