@@ -12,12 +12,20 @@ import {
 import {
   hoursBeyondCards,
   isAsSigned,
+  lineCount,
   signerText,
   ticketEditDenialReason,
   ticketSignDenialReason,
   verifyDenialReason,
 } from '../../src/api/tickets/rules';
-import { addAmounts, itemAmount, laborAmount, laborHours, ticketTotals } from '../../src/api/tickets/totals';
+import {
+  addAmounts,
+  hourParts,
+  itemAmount,
+  laborAmount,
+  laborHours,
+  ticketTotals,
+} from '../../src/api/tickets/totals';
 
 const rates = (regular: string, overtime = '', doubleTime = '') => ({ regular, overtime, doubleTime });
 const labor = (regular: number, overtime: number, doubleTime: number, of: ReturnType<typeof rates>) => ({
@@ -65,9 +73,37 @@ describe('TNM-02 the amount of a line', () => {
     [NaN, '10.00', ''],
     [1, '', ''],
     [1, 'twelve', ''],
+    // Read as a whole or not at all.
+    [1, '12.34567', ''],
+    [1, '12.5', ''],
+    [1, '$12.50', ''],
   ])('%s at %s cost %s', (quantity, price, amount) => {
     expect(itemAmount({ quantity, price })).toBe(amount);
   });
+});
+
+test.each([
+  [labor(8, 0, 0, rates('62.40')), [['8 h', '62.40']]],
+  [
+    labor(8, 1.5, 0.25, rates('62.40', '93.60', '')),
+    [
+      ['8 h', '62.40'],
+      ['1.5 h overtime', '93.60'],
+      ['0.25 h double time', ''],
+    ],
+  ],
+  [labor(0, 0, 0, rates('62.40')), []],
+])('TNM-02 the hours of %j, by their rate', (line, parts) => {
+  const texts = (one: Parameters<typeof hourParts>[0]) =>
+    hourParts(one).map(({ hours, rate }) => [hours, rate]);
+  expect(texts({ ...line, employee: { id: '7' } })).toEqual(parts);
+  // Those of a crew are of all its people together.
+  expect(texts(line)).toEqual(parts.map(([hours, rate]) => [`${hours} in total`, rate]));
+});
+
+test('counts the lines of all kinds', () => {
+  const of = (length: number) => ({ length });
+  expect(lineCount({ labor: of(2), material: of(0), equipment: of(1), subcontractor: of(4) })).toBe(7);
 });
 
 describe('TNM-02 the total of a ticket', () => {

@@ -23,6 +23,7 @@ import { addDays, formatShortDate, isWeekend, nextWorkday, today } from '../../s
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
@@ -585,6 +586,107 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
         jobId: '6002',
       }),
     );
+  });
+
+  describe('TNM-05, SCREEN-TC-TM-DASH its figures', () => {
+    const figures = { tickets: 41, open: 12, unsigned: 3, oldestUnsigned: 19, hours: 1250.5 };
+    const before = { tickets: 44, open: 1, unsigned: 0, oldestUnsigned: 0, hours: 1200 };
+    const body = {
+      now: { ...figures, amount: '98250.75', billed: '40000.00' },
+      before: { ...before, amount: '99250.75', billed: '90000.00' },
+      statuses: [
+        { status: 'DRAFT', count: 12, amount: '58250.75' },
+        { status: 'CLOSED', count: 29, amount: '40000.00' },
+      ],
+      jobs: [
+        {
+          id: '6001',
+          job: { id: '6001', number: '24-0001', name: 'Cedar Hollow' },
+          ...figures,
+          amount: '98250.75',
+          billed: '40000.00',
+        },
+      ],
+      ages: { week: 1, month: 2, older: 0 },
+    };
+    const withoutPrices = {
+      ...body,
+      now: { ...figures, amount: '', billed: '' },
+      before: { ...before, amount: '', billed: '' },
+      statuses: body.statuses.map((row) => ({ ...row, amount: '' })),
+      jobs: body.jobs.map((row) => ({ ...row, amount: '', billed: '' })),
+    };
+    const openWith = async (answer: object, address: string, username: string) => {
+      await demo.fault({ match: 'ticketDashboard', kind: 200, body: answer, times: 'always' });
+      const opened = await open(address, username);
+      const region = await screen.findByRole('region', { name: 'Figures' });
+      const texts = Object.fromEntries(
+        [...region.querySelectorAll('dl > div')].map((one) => {
+          const [label, ...values] = [...one.children].map(({ textContent }) => textContent);
+          return [label, values.join(' ')];
+        }),
+      );
+      return { ...opened, texts };
+    };
+    /** The cells of the table below a chart. */
+    const rowsOf = async (name: string, press: (button: string, scope: HTMLElement) => Promise<void>) => {
+      const panel = await screen.findByRole('region', { name });
+      await press('Show as table', panel);
+      return [...panel.querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].map(({ textContent }) => textContent),
+      );
+    };
+
+    it('CALL-204 are compared with the period before, except those that grow with time', async () => {
+      const { texts, press } = await openWith(body, paths.ticketDashboard, maria);
+      expect(texts).toEqual({
+        Tickets: '41 −3',
+        Open: '12',
+        'Without customer signature': '3 oldest 19 days',
+        'Labor hours': '1,250.50 +51',
+        Amount: '$98,250.75 −$1,000.00',
+        Billed: '$40,000.00',
+      });
+      expect(await rowsOf('By status', press)).toEqual([
+        ['Draft', '12', '$58,250.75'],
+        ['Closed', '29', '$40,000.00'],
+      ]);
+      expect(await rowsOf('By job', press)).toEqual([
+        ['24-0001 Cedar Hollow', '41', '12', '3', '1,250.50', '$98,250.75', '$40,000.00'],
+      ]);
+      expect(await rowsOf('Without customer signature, by age', press)).toEqual([
+        ['Up to 6 days', '1'],
+        ['7 to 30 days', '2'],
+        ['Over 30 days', '0'],
+      ]);
+    });
+
+    it('have no amounts for people who see no prices', async () => {
+      const { texts, press } = await openWith(withoutPrices, paths.tnmDashboard, dale);
+      expect(Object.keys(texts)).toEqual(['Tickets', 'Open', 'Without customer signature', 'Labor hours']);
+      expect(await rowsOf('By status', press)).toEqual([
+        ['Draft', '12'],
+        ['Closed', '29'],
+      ]);
+      expect(screen.getByRole('main')).not.toHaveTextContent('$');
+    });
+
+    it('CALL-207 downloads the tickets of its period and job as a zip', async () => {
+      const { names } = catchDownloads();
+      const { app, press, title } = await open(`${paths.ticketDashboard}?jobId=6002`);
+      await title('TM tickets');
+      await press('Download');
+      await press('Zip with a PDF file each');
+      const days = { from: addDays(today(), -29), to: today() };
+      const list = await call(ticketCalls.list, {
+        query: { ...days, jobId: '6002', sort: 'date,asc', page: 0, size: 200 },
+        silent: true,
+      });
+      expect(list.rows.length).toBeGreaterThan(0);
+      expect(await screen.findByText(new RegExp(`^${list.rows.length} tickets? downloaded$`))).toBeVisible();
+      expect(names).toEqual([`T&M tickets ${days.from} to ${days.to}.zip`]);
+      expect(app.router.state.location.search).toBe('?jobId=6002');
+    });
   });
 
   it('TNM-09 the dashboard of the T&M module leads to the forms', async () => {
