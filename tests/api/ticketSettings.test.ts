@@ -29,6 +29,7 @@ describe('TNM-01 the number of a ticket', () => {
     ['{number:10}', UNKNOWN],
     ['{number:}', UNKNOWN],
     ['{Number}', UNKNOWN],
+    ['{xnumber}', UNKNOWN],
     ['{number}-{date}', UNKNOWN],
     ['{number}{', UNKNOWN],
     ['{number}}', UNKNOWN],

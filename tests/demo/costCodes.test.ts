@@ -147,6 +147,43 @@ describe.each(['old', 'new'] as const)(
       expect((await tomas.send('POST', LIST, { ...draft, code: '7.78' })).status).toBe(200);
     });
 
+    test('CALL-178 the settings are stored as they are sent, on top of the current version', async () => {
+      const priya = await signInDemo(api, 'settings@summit.example');
+      const SETTINGS = calls.settings.read.path;
+      const seeded = {
+        separator: '-',
+        segments: [{ digits: 2 }, { digits: 3 }],
+        requiredOnTimeEntries: true,
+        managersMayAdd: true,
+        version: 1,
+      };
+      expect((await priya.get(SETTINGS)).body).toEqual(seeded);
+      const sent = {
+        separator: '',
+        segments: [{ digits: 6 }, { digits: 1 }, { digits: 2 }],
+        requiredOnTimeEntries: false,
+        managersMayAdd: false,
+        version: 1,
+      };
+      expect((await priya.send('PUT', SETTINGS, sent)).status).toBe(200);
+      expect((await priya.get(SETTINGS)).body).toEqual({ ...sent, version: 2 });
+      expect((await priya.send('PUT', SETTINGS, sent)).status).toBe(409);
+    });
+
+    test.each([
+      [{ segments: [] }, 'segments: Add at least one segment'],
+      [{ segments: Array(5).fill({ digits: 2 }) }, 'segments: At most 4 segments'],
+      [{ segments: [{ digits: 0 }] }, 'segments.0.digits: Digits: at least 1'],
+      [{ segments: [{ digits: 7 }] }, 'segments.0.digits: Digits: at most 6'],
+      [{ separator: '/' }, 'separator: Choose a separator from the list'],
+    ])('CALL-178 refuses settings with %j', async (changes, detail) => {
+      const priya = await signInDemo(api, 'settings@summit.example');
+      const { body } = await priya.get(calls.settings.read.path);
+      const refused = await priya.send('PUT', calls.settings.read.path, { ...(body as object), ...changes });
+      expect(refused.status).toBe(400);
+      expect(valueAt(refused.body, 'details')).toEqual([detail]);
+    });
+
     test('only settings administrators and managers may see cost codes', async () => {
       const dale = await signInDemo(api, 'foreman@summit.example');
       for (const path of [LIST, calls.divisions.path]) expect((await dale.get(path)).status).toBe(403);

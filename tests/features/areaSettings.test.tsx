@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
+import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
 import { setupDemo } from '../support/demo';
 import { maria, priya, tomas } from '../support/people';
@@ -129,6 +130,18 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     await open(address);
     expect(await screen.findByText(/is not enabled for your business\./)).toBeInTheDocument();
   });
+});
+
+it.each([
+  ['Forms', 'Forms', paths.forms],
+  ['Equipment and object types', 'Types of equipment and objects', paths.itemTypes],
+  ['Equipment and objects', 'Equipment', paths.inspectionItems('EQUIPMENT')],
+])('SCREEN-INSP-SETTING leads to %s of inspections', async (name, title, address) => {
+  const { router, user } = await open('/safety/inspection-setting');
+  await press(user, 'More');
+  await press(user, name);
+  expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
 });
 
 it("FAULT-107 does not overwrite settings that can't be read, and says why", async () => {

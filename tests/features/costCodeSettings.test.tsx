@@ -87,6 +87,24 @@ describe('SCREEN-COSTCODES settings', () => {
     expect(await demo.calls('createV4CompanyCostCode')).toEqual([]);
   });
 
+  it('CALL-178 saves who may add codes, and whether time entries need one', async () => {
+    const { app, press } = await open();
+    for (const name of ['Managers can add cost codes', 'Time entries need a cost code']) {
+      const box = await screen.findByRole('checkbox', { name });
+      expect(box).toBeChecked();
+      await app.user.click(box);
+    }
+    await press('Save settings');
+    expect(await screen.findByText('The cost code settings have been saved')).toBeVisible();
+    expect(await stored()).toEqual({
+      separator: '-',
+      segments: [{ digits: 2 }, { digits: 3 }],
+      requiredOnTimeEntries: false,
+      managersMayAdd: false,
+      version: 2,
+    });
+  });
+
   it('CALL-178 only settings administrators open them, and may reserve adding for themselves', async () => {
     const denied = await open(address, maria);
     expect(await denied.title('You cannot open this page')).toBeVisible();

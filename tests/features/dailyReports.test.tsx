@@ -576,6 +576,40 @@ describe('questions of a daily report', () => {
 });
 
 describe('SCREEN-JD-DAILY', () => {
+  listContract({
+    demo,
+    clauses: { list: 'CALL-186, DOC-09' },
+    username: dale,
+    address: paths.jobDailyReports('6001'),
+    caption: 'Daily reports',
+    call: 'dailyReports',
+    sent: { jobId: '6001', sort: 'date,desc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Hours', sent: { sort: 'hours,asc' } },
+    filter: { label: 'Status', option: 'Open', sent: { status: 'OPEN' }, address: 'status=OPEN' },
+    search: {
+      label: 'Search daily reports',
+      text: '2026-11-19',
+      sent: { search: '2026-11-19' },
+      rows: ['Nov 19, 2026'],
+    },
+    noMatch: 'No daily reports match',
+    empty: { body: { dailyReports: [], total: 0 }, heading: 'No daily reports of this job yet' },
+    failed: "Couldn't load daily reports",
+    forbidden: [[ann, /is not enabled for your business/]],
+  });
+
+  it('CALL-187 a reader downloads the PDF of a report', async () => {
+    const { names } = catchDownloads();
+    const { app, press, rowNames, title } = await open(paths.jobDailyReports('6001'), dale);
+    const [first] = await rowNames('Daily reports');
+    await app.user.click(screen.getByRole('link', { name: first! }));
+    const name = (await title(/^Cedar Hollow Elementary School, /)).textContent;
+    await press('PDF');
+    await waitFor(() => expect(names).toEqual([`${name}.pdf`]));
+  });
+
   it('CALL-186, CALL-187, DOC-09 lists the reports of a job for readers, who change none', async () => {
     const { app, rowNames, title } = await open(paths.jobDailyReports('6001'), dale);
     await title('Daily reports');

@@ -133,6 +133,22 @@ describe('types', () => {
     },
   });
 
+  it('SAFE-15 adds a type of objects, and deletes it', async () => {
+    const { app, dialog, fill, pick, press, title } = await open(paths.newItemType);
+    await fill('Name', 'First-aid kit');
+    await pick('Kind', 'Objects');
+    await fill('Days between inspections', '90');
+    await press('Add type');
+    await title('First-aid kit');
+    const typeId = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await typeById(typeId)).toMatchObject({ kind: 'GENERAL', everyDays: 90, items: 0 });
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete First-aid kit?'));
+    await title('Types of equipment and objects');
+    await expect(typeById(typeId)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('SAFE-14 a type with items is not deleted', async () => {
     const { press, dialog, title } = await open(paths.itemType('835'));
     await title('Ladder');

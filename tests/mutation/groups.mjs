@@ -22,7 +22,7 @@ export const groups = {
       'src/demo/{settings,ticketSettings}.ts',
     ],
     tests: [
-      'tests/api/{ticketSettings,settingsSchemas}.test.ts',
+      'tests/api/{ticketSettings,settingsDocument,settingsSchemas}.test.ts',
       'tests/demo/{areaSettings,ticketItems,timeSettings}.test.ts',
     ],
   },

@@ -46,6 +46,7 @@ function RelatedScreens() {
   const screens = [
     { label: 'Forms', to: paths.forms, needs: 'formsList' },
     { label: 'Equipment and object types', to: paths.itemTypes, needs: 'inspectionManagement' },
+    { label: 'Equipment and objects', to: paths.inspectionItems('EQUIPMENT'), needs: 'inspections' },
   ] as const;
   return <MoreScreens screens={screens.filter(({ needs }) => may(needs))} />;
 }
