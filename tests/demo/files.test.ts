@@ -70,7 +70,10 @@ describe('FAULT-151 the file of a record', () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     await upload(JPEG);
     expect(await upload(OTHER, 'other.jpg', ID, dale)).toMatchObject({ status: 400 });
-    expect(await upload(OTHER, 'other.jpg')).toEqual({ status: 200, body: { id: ID, name: 'rail.jpg', takenAt: '' } });
+    expect(await upload(OTHER, 'other.jpg')).toEqual({
+      status: 200,
+      body: { id: ID, name: 'rail.jpg', takenAt: '' },
+    });
     expect(await content()).toEqual(JPEG);
   });
 

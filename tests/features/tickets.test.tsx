@@ -622,7 +622,7 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
       const region = await screen.findByRole('region', { name: 'Figures' });
       const texts = Object.fromEntries(
         [...region.querySelectorAll('dl > div')].map((one) => {
-          const [label, ...values] = [...one.children].map(({ textContent }) => textContent);
+          const [label = '', ...values] = [...one.children].map(({ textContent }) => textContent);
           return [label, values.join(' ')];
         }),
       );
