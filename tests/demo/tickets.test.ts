@@ -190,7 +190,7 @@ describe('CALL-201, TNM-02 saving', () => {
       equipment: [item('e1')],
       subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
       markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
-      photos: [{ id: 'b'.repeat(32), name: 'pit.jpg' }],
+      photos: [{ id: 'b'.repeat(32), name: 'pit.jpg', takenAt: '2026-11-20T15:04:00.000Z' }],
     });
     const { id, version } = (await manager.send('POST', PATH, first)).body as TicketDetail;
     expect(ticketDraftOf(await read(id))).toEqual(first);

@@ -95,10 +95,9 @@ test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as 
     subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
     markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
     ownMarkups: true,
-    photos: [{ id: 'p1', name: 'pit.jpg' }],
+    photos: [{ id: 'p1', name: 'pit.jpg', takenAt: '2026-11-20T15:04:00.000Z' }],
   });
   expect(ticketFormSchema.parse(idsOf(ticketValues(ticket)))).toEqual({
-    key: 'k',
     jobId: '6001',
     date: '2026-11-20',
     description: 'Pump out the pit',
@@ -129,7 +128,7 @@ test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as 
     equipment: [{ ...line, id: 'e1', itemId: '', typed: '4.199' }],
     subcontractor: [{ id: 's1', name: 'Ace Paving', description: 'Patch', price: '-50.00' }],
     markups: { labor: 1, material: 2.25, equipment: 0, subcontractor: 4 },
-    photos: [{ id: 'p1', name: 'pit.jpg' }],
+    photos: [{ id: 'p1', name: 'pit.jpg', takenAt: '2026-11-20T15:04:00.000Z' }],
   });
   const ofJob = ticketValues({ ...ticket, ownMarkups: false });
   expect(ticketFormSchema.parse(idsOf(ofJob)).markups).toBeNull();
