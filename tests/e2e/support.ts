@@ -17,6 +17,10 @@ const reportPolicyViolations = () =>
     policyRefused(`policy: ${effectiveDirective} refused ${blockedURI} in ${sourceFile}`);
   });
 
+/** Tests save hours on days to come, and on whatever day they run. Says yes when the app asks about them. */
+const confirmHours = (page: Page) =>
+  page.addLocatorHandler(page.getByRole('button', { name: 'Save hours' }), (button) => button.click());
+
 /** Resets the API before every test. Afterward, expects that no tab has logged an error or warning. */
 export const test = base.extend<Fixtures>({
   complaints: [
@@ -29,6 +33,7 @@ export const test = base.extend<Fixtures>({
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
+      context.on('page', (page) => void confirmHours(page));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

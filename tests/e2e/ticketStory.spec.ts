@@ -102,6 +102,7 @@ test(
     await page
       .getByRole('group', { name: 'Photos' })
       .locator('input[type="file"]')
+      .last()
       .setInputFiles({ name: 'rock.jpg', mimeType: 'image/jpeg', buffer: photo });
     await expect(page.getByRole('button', { name: 'View rock.jpg' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('$');
