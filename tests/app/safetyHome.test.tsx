@@ -70,7 +70,7 @@ describe('SCREEN-SAFETY-HOME', () => {
   it('SAFE-13 shows managers the result of the last 30 days', async () => {
     await open();
     const score = await card('Average score');
-    expect(await score.findByText(/^\d+ %$/)).toBeVisible();
+    expect(await score.findByText(/^\d+%$/)).toBeVisible();
     expect(score.getByRole('link', { name: /^Done \d+$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^#\/safety\/dashboard\/inspections\?status=all&from=/),

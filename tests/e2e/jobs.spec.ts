@@ -41,7 +41,7 @@ test(
 
     await page.getByRole('tab', { name: 'Cost codes' }).click();
     // The template's cost codes and budgets.
-    await expect(page.getByText(/^0 of [\d,]+ hours, 0 %$/).first()).toBeVisible();
+    await expect(page.getByText(/^0 of [\d,]+ hours, 0%$/).first()).toBeVisible();
     await press('Add cost codes');
     await pick('Cost codes', '60-100');
     await page.getByRole('dialog').getByRole('button', { name: 'Add cost codes' }).click();

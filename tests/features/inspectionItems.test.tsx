@@ -294,7 +294,7 @@ describe('an item', () => {
     await title('T-101 · F-150');
     expect(await screen.findByText('No inspections of yours')).toBeVisible();
     expect(screen.queryByText('No inspections yet')).not.toBeInTheDocument();
-    expect(screen.getByText(/, Passed, 100 %$/)).toBeVisible();
+    expect(screen.getByText(/, Passed, 100%$/)).toBeVisible();
     // The inspection belongs to another person, whose page would not open.
     expect(screen.queryByRole('link', { name: /Passed/ })).not.toBeInTheDocument();
   });
