@@ -473,6 +473,7 @@ describe('AsyncPicker', () => {
     await vi.waitFor(() => expect(options()).toEqual(['Bridge200', 'Brewery300']));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
+    await userEvent.clear(box());
     await userEvent.type(box(), 'br');
     await vi.waitFor(() => expect(options()).toEqual(['Bridge200', 'Brewery300']));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -322,7 +322,7 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     await press('Save hazard analysis');
     await title('Dig footing');
     expect(await screen.findByRole('button', { name: 'View trench.jpg' })).toBeVisible();
-    expect((await stored(id)).photos).toEqual([{ id: 'f1', name: 'trench.jpg' }]);
+    expect((await stored(id)).photos).toMatchObject([{ id: 'f1', name: 'trench.jpg' }]);
   });
 
   it('CALL-130 takes the crew from the time cards of the supervisor', async () => {

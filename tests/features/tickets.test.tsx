@@ -20,6 +20,7 @@ import {
   laborText,
 } from '../../src/features/tnm/tickets/ticketValues';
 import { addDays, formatShortDate, isWeekend, nextWorkday, today } from '../../src/lib/dates';
+import { federalHolidays } from '../../src/lib/federalHolidays';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
@@ -41,8 +42,10 @@ const open = async (address: string, username = maria) => {
 };
 const params = (ticketId: string) => ({ ticketId });
 const stored = (id: string) => call(ticketCalls.get, { params: params(id), silent: true });
+const isHoliday = (day: string): boolean =>
+  federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 const lastWorkday = (day = addDays(today(), -1)): string =>
-  isWeekend(day) ? lastWorkday(addDays(day, -1)) : day;
+  isWeekend(day) || isHoliday(day) ? lastWorkday(addDays(day, -1)) : day;
 const noRates = { regular: '', overtime: '', doubleTime: '' };
 const laborLine = {
   id: 'l1',

@@ -454,6 +454,7 @@ describe('keyboard', () => {
     window.addEventListener('keydown', listen);
     await user.click(kaito(MONDAY + 6));
     await user.keyboard('2{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Time card saved')).toBeVisible();
     window.removeEventListener('keydown', listen);
     expect(prevented).toEqual([true]);
