@@ -703,6 +703,8 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
 
   it('shows no figures of an empty period, and an error with Retry', async () => {
     const { app, press } = await open(paths.ticketDashboard);
+    // The error is for the next call.
+    await waitFor(async () => expect(await demo.calls('ticketDashboard')).toHaveLength(1));
     demo.server.use(http.get('*/tnm-service/ticket-dashboard', () => HttpResponse.error(), { once: true }));
     await act(() => app.router.navigate(`${paths.ticketDashboard}?jobId=6099`));
     await press('Retry');
