@@ -1,14 +1,14 @@
 /** Photos of records, and the evidence that closes corrective actions and observations (SAFE-12, SAFE-19). */
 import * as z from 'zod/mini';
 import { requiredText, textUpTo } from './fieldSchemas';
-import { id, object, text, timestamp } from './schema';
+import { id, object, optional, text, timestamp } from './schema';
 
 /** An uploaded photo. */
 export const photo = object({
   id,
   name: text,
-  /** When it was taken, by its camera: an ISO timestamp, without a zone if the camera wrote none; '' if unknown. */
-  takenAt: timestamp,
+  /** When it was taken, by its camera: an ISO timestamp, without a zone if the camera wrote none. */
+  takenAt: optional(timestamp),
 });
 
 const photoDraft = z.object({

@@ -72,7 +72,7 @@ export function reportContent(report: StoredDailyReport, company: Company, reade
         unit,
       };
     }),
-    photos: report.photos.map(({ takenAt = '', ...photo }) => ({ ...photo, takenAt })),
+    photos: report.photos.map(({ takenAt, ...photo }) => ({ ...photo, takenAt })),
     tags: [...report.tags],
     nothing: [...report.nothing],
   };
