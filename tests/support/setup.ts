@@ -60,7 +60,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
-  HTMLElement.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
 });
 
