@@ -8,12 +8,12 @@ import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/
 import type { DemoApi } from '../../src/demo/api';
 import { ticketDraftOf } from '../../src/api/tickets/queries';
 import { setClockOffset } from '../../src/lib/clock';
-import { addDays, isWeekend, today } from '../../src/lib/dates';
-import { federalHolidays } from '../../src/lib/federalHolidays';
+import { addDays, today } from '../../src/lib/dates';
 import { pdfText } from '../support/pdfText';
 import { dale, ingrid, maria, tomas } from '../support/people';
 import { sentMail } from './mailSupport';
 import { answerRows, ask, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
+import { workdayBefore } from '../support/workdays';
 
 const PATH = '/tnm-service/tickets';
 let api: DemoApi;
@@ -716,13 +716,8 @@ describe('documents', () => {
 });
 
 describe('hours of time cards', () => {
-  const isHoliday = (day: string) =>
-    federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
-  const lastWorkday = (day = addDays(today(), -1)): string =>
-    isWeekend(day) || isHoliday(day) ? lastWorkday(addDays(day, -1)) : day;
-
   test('says what is on other tickets of the day, except on this one', async () => {
-    const date = lastWorkday();
+    const date = workdayBefore();
     const path = `/tnm-service/jobs/6001/labor?date=${date}`;
     const [person] = answerRows<{ id: string; regular: number; billed: number }>(
       await manager.get(path),
@@ -746,7 +741,7 @@ describe('hours of time cards', () => {
   });
 
   test('lists the crews without names', async () => {
-    const date = lastWorkday();
+    const date = workdayBefore();
     const crew = laborLine({ employeeId: '', description: 'Crew of 3', regular: 9 });
     const { name } = await add({ date, labor: [crew] });
     const { body } = await manager.get(`/tnm-service/jobs/6001/labor?date=${date}`);

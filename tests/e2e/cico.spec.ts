@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addDays, today, weekday } from '../../src/lib/dates';
-import { federalHolidays } from '../../src/lib/federalHolidays';
 import { apiBase } from '../support/browser';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
+import { isHoliday } from '../support/workdays';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const isWorkday = (day: string): boolean =>
-  !['Friday', 'Saturday', 'Sunday'].includes(weekday(day)) &&
-  !federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
+  !['Friday', 'Saturday', 'Sunday'].includes(weekday(day)) && !isHoliday(day);
 /** In the future, because the browser deletes cookies that have expired by its own clock. */
 const date = Array.from({ length: 10 }, (_, index) => addDays(today(), index + 1)).find(isWorkday) ?? today();
 

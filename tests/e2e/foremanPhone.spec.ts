@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, today, weekday } from '../../src/lib/dates';
-import { federalHolidays } from '../../src/lib/federalHolidays';
 import { apiBase } from '../support/browser';
 import { signInAs } from '../support/person';
+import { isHoliday } from '../support/workdays';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
-const isHoliday = (day: string): boolean =>
-  federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 /** A day in the middle of a week, after a working day. In the future, because cookies expire by the browser's clock. */
 const date =
   Array.from({ length: 21 }, (_, index) => addDays(today(), index + 1)).find(

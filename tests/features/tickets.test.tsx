@@ -19,8 +19,7 @@ import {
   itemText,
   laborText,
 } from '../../src/features/tnm/tickets/ticketValues';
-import { addDays, formatShortDate, isWeekend, nextWorkday, today } from '../../src/lib/dates';
-import { federalHolidays } from '../../src/lib/federalHolidays';
+import { addDays, formatShortDate, nextWorkday, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
@@ -30,6 +29,7 @@ import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
+import { workdayBefore } from '../support/workdays';
 
 const demo = setupDemo();
 afterEach(() => {
@@ -42,10 +42,6 @@ const open = async (address: string, username = maria) => {
 };
 const params = (ticketId: string) => ({ ticketId });
 const stored = (id: string) => call(ticketCalls.get, { params: params(id), silent: true });
-const isHoliday = (day: string): boolean =>
-  federalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
-const lastWorkday = (day = addDays(today(), -1)): string =>
-  isWeekend(day) || isHoliday(day) ? lastWorkday(addDays(day, -1)) : day;
 const noRates = { regular: '', overtime: '', doubleTime: '' };
 const laborLine = {
   id: 'l1',
@@ -193,7 +189,7 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
   });
 
   it('TNM-02 is filled from the time cards of the day, and adds up while it is typed', async () => {
-    const date = lastWorkday();
+    const date = workdayBefore();
     const { app, dialog, fill, pick, press } = await open(paths.newTicket());
     await pick('Job', /Cedar Hollow Elementary School/);
     await fill('Date', formatShortDate(date));
@@ -230,7 +226,7 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
   });
 
   it('warns of more hours than on the time card, with the figures', async () => {
-    const date = lastWorkday();
+    const date = workdayBefore();
     const { id } = await openTicket({ changes: { date, labor: [{ ...laborLine, regular: 99 }] } });
     const warning = await screen.findByText(/: 99\.00 h here.* on the time card$/);
     expect(warning).toBeVisible();
@@ -240,7 +236,7 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
   it('warns of a whole crew without hiding the ticket', async () => {
     const ids = ['10021', '10022', '10023', '10024', '10025', '10026', '10027'];
     const labor = ids.map((employeeId) => ({ ...laborLine, id: employeeId, employeeId, regular: 99 }));
-    await openTicket({ changes: { date: lastWorkday(), labor } });
+    await openTicket({ changes: { date: workdayBefore(), labor } });
     const more = await screen.findByText('2 more people');
     expect(screen.getAllByText(/: 99\.00 h here/)).toHaveLength(7);
     expect(more.closest('details')).not.toHaveAttribute('open');
