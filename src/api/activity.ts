@@ -2,6 +2,7 @@ import { comment, newComment } from './comments';
 import { endpoint, paging } from './endpoint';
 import { changeEvent } from './history';
 import { page } from './schema';
+import { capitalized } from '../lib/capitalized';
 
 /**
  * The calls for the comments on a record and for its changes, latest first. `name` is in their keys: `observation` makes
@@ -17,7 +18,7 @@ export const activityCalls = <const Path extends string>(name: string, one: Path
     response: page('comments', comment),
   }),
   addComment: endpoint({
-    key: `add${name.charAt(0).toUpperCase()}${name.slice(1)}Comment`,
+    key: `add${capitalized(name)}Comment`,
     method: 'POST',
     path: `${one}/comments` as const,
     fallback: "Couldn't send the comment. What you typed is still here.",

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
+import { capitalized } from '../lib/capitalized';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'access' in value;
@@ -24,16 +25,17 @@ const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   '_zod' in value &&
   (value as z.core.$ZodType)._zod.def.type === 'object';
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** The objects that contracts export, each with a name that no other has: `TicketDetail`, or `TicketsFigures`. */
 export const namedSchemas: ReadonlyMap<z.core.$ZodType, string> = (() => {
   const names = new Map<z.core.$ZodType, string>();
   for (const [path, contract] of Object.entries(contracts))
     for (const [name, schema] of Object.entries(contract)) {
       if (!isObjectSchema(schema) || names.has(schema)) continue;
-      const isTaken = [...names.values()].includes(capital(name));
-      names.set(schema, isTaken ? capital(path.split('/')[1] ?? '') + capital(name) : capital(name));
+      const isTaken = [...names.values()].includes(capitalized(name));
+      names.set(
+        schema,
+        isTaken ? capitalized(path.split('/')[1] ?? '') + capitalized(name) : capitalized(name),
+      );
     }
   return names;
 })();

@@ -4,6 +4,7 @@ import { call } from './client';
 import { endpoint } from './endpoint';
 import { requiredText, textUpTo } from './fieldSchemas';
 import { ignoredBody } from './schema';
+import { capitalized } from '../lib/capitalized';
 
 /** `PDF`: one file with all records. `ZIP`: a PDF file each. */
 const documentFormats = ['PDF', 'ZIP'] as const;
@@ -83,7 +84,7 @@ export const documentCalls = <const Path extends string, const One extends strin
   }),
   /** Sends the PDF as an attachment. */
   email: endpoint({
-    key: `email${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    key: `email${capitalized(name)}`,
     method: 'POST',
     path: `${one}/email` as const,
     fallback: "Couldn't send the email. What you typed is still here.",

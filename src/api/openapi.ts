@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 import { jsonSchemaBuilderOf, type JsonSchema, listKeyOf } from './schema';
+import { capitalized } from '../lib/capitalized';
 
 /** How the published document writes schemas: those with a name once, and each field with a description. */
 export interface SchemaNames {
@@ -122,7 +123,7 @@ function responseContent(
 /** Makes a summary of the error text: 'Could not load employees. …' becomes 'Load employees'. */
 const summaryOf = ({ key, fallback }: Endpoint): string => {
   const [, what] = /^Couldn't ([^.]+)\./.exec(fallback) ?? [];
-  return what ? what.charAt(0).toUpperCase() + what.slice(1) : key;
+  return what ? capitalized(what) : key;
 };
 
 const headersOf = ({ access, userIdHeader, businessHeader }: Endpoint): string[] =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalized } from '../lib/capitalized';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
 import { withKey, withNewKey } from './recordKey';
@@ -31,8 +32,6 @@ interface ResourceDefinition<
   draft: z.ZodMiniObject<Shape>;
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /**
  * Creates the calls of a standard resource: the list `{ rateTables: […], total }` by search, sort and zero-based
  * page; one by id; adding, changing and deleting. The list with `key` is the record that was added with that key, and a
@@ -57,7 +56,7 @@ export function resource<
   detail,
   draft,
 }: ResourceDefinition<Name, Path, RowShape, Detail, Shape>) {
-  const key = keyPrefix ? `${keyPrefix}${capital(name)}` : name;
+  const key = keyPrefix ? `${keyPrefix}${capitalized(name)}` : name;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
   const header = businessHeader && { businessHeader };
@@ -80,7 +79,7 @@ export function resource<
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
       ...header,
-      key: keyPrefix ? `${keyPrefix}${capital(listName)}` : listName,
+      key: keyPrefix ? `${keyPrefix}${capitalized(listName)}` : listName,
       method: 'GET',
       path,
       query: [...(filters ?? []), 'key', ...listQuery],
@@ -90,7 +89,7 @@ export function resource<
     get,
     create: endpoint({
       ...header,
-      key: `create${capital(key)}`,
+      key: `create${capitalized(key)}`,
       method: 'POST',
       path,
       fallback: `Couldn't add this ${noun.one}. ${kept}`,
@@ -99,7 +98,7 @@ export function resource<
     }),
     save: endpoint({
       ...header,
-      key: `edit${capital(key)}`,
+      key: `edit${capitalized(key)}`,
       method: 'PUT',
       path: one,
       fallback: `Couldn't save this ${noun.one}. ${kept}`,
@@ -110,7 +109,7 @@ export function resource<
     }),
     remove: endpoint({
       ...header,
-      key: `delete${capital(key)}`,
+      key: `delete${capitalized(key)}`,
       method: 'DELETE',
       path: one,
       fallback: `Couldn't delete this ${noun.one}.`,

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { capitalized } from '../lib/capitalized';
 
 /** An object literal in a contract: the names of its fields, and the comments that some of them have. */
 interface FieldComments {
@@ -31,10 +32,8 @@ function literalsIn(source: string): FieldComments[] {
 }
 
 /** 'employeeNumber' is 'Employee number'. */
-const wordsOf = (name: string): string => {
-  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const wordsOf = (name: string): string =>
+  capitalized(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase());
 
 /**
  * Returns a function that describes a field of an object, given the names of all its fields: with the comment in the

@@ -1,3 +1,5 @@
+import { capitalized } from '../../lib/capitalized';
+
 /** Returns the location of a field in a form with a list of rows: 'Stage 2' for `stages.1.name`. */
 export const describeRow =
   (one: string) =>
@@ -7,5 +9,4 @@ export const describeRow =
   };
 
 /** Returns the title of the row at the zero-based `index`: 'Stage 1' for 0. */
-export const rowTitle = (one: string, index: number): string =>
-  `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}`;
+export const rowTitle = (one: string, index: number): string => `${capitalized(one)} ${index + 1}`;

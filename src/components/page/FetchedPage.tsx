@@ -4,6 +4,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { isMissing, MissingPage } from './MissingPage';
 import { PageHeader, type BackTarget } from './PageHeader';
+import { capitalized } from '../../lib/capitalized';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
   /** The kind of record: 'employee'. */
@@ -14,8 +15,6 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   keepData?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * A page about one fetched record. If the record is missing or forbidden, shows a message and a link back (FAULT-98).
@@ -29,7 +28,7 @@ export function FetchedPage<Data, Fetched, Key extends QueryKey>(props: Props<Da
   if (hasData) return children(data);
   return (
     <div className="pl-page">
-      <PageHeader title={capitalize(resourceName)} back={back} />
+      <PageHeader title={capitalized(resourceName)} back={back} />
       {error ? (
         <ErrorState what={`this ${resourceName}`} error={error} onRetry={() => void refetch()} />
       ) : (

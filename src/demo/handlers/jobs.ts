@@ -10,6 +10,7 @@ import {
   type JobStatus,
 } from '../../api/jobs/contract';
 import { freeCount, jobNumber } from '../../api/jobs/numbers';
+import { capitalized } from '../../lib/capitalized';
 import { today } from '../../lib/dates';
 import { budgetRoutes, knownBudgets } from '../budgets';
 import { recordSave } from '../activity';
@@ -318,9 +319,8 @@ const blankJob = {
 /** The type as the file names it: 'Time and material'. */
 const importCell = (job: StoredJob, column: string): string => {
   const value = job[column as JobImportColumn];
-  return column === 'type' ? capitalize(value.replaceAll('_', ' ').toLowerCase()) : value;
+  return column === 'type' ? capitalized(value.replaceAll('_', ' ').toLowerCase()) : value;
 };
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const jobsTagged = ({ jobs }: Company, tagId: string): number =>
   jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;

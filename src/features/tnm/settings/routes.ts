@@ -1,5 +1,6 @@
 import type { TicketItemKind } from '../../../api/ticketItems/contract';
 import type { RouteRow } from '../../../navigation/route';
+import { capitalized } from '../../../lib/capitalized';
 
 const row = { screen: 'SCREEN-TM-SETTINGS', menu: 'settings', needs: 'tmSettings' } as const;
 
@@ -29,7 +30,7 @@ const itemRoutes = (kind: TicketItemKind): RouteRow[] => {
     {
       ...row,
       path: `${path}/:ticketItemId`,
-      title: `${one.charAt(0).toUpperCase()}${one.slice(1)}`,
+      title: capitalized(one),
       page: async () => ({ default: (await import('./TicketItemPage')).ticketItemPages[kind] }),
     },
     {

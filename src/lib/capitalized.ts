@@ -1,0 +1,2 @@
+/** 'time card' is 'Time card'. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
