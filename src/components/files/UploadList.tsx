@@ -23,6 +23,11 @@ function UploadLine({
 }: { upload: Upload } & Omit<Uploads, 'uploads' | 'add'>) {
   const { id, file, state, isFinal } = upload;
   const isOver = state === 'failed' || state === 'stopped';
+  const button = (label: string, act: () => void, look = 'quiet') => (
+    <button type="button" className={`btn btn-${look}`} aria-label={`${label} ${file.name}`} onClick={act}>
+      {label}
+    </button>
+  );
   return (
     <li>
       <div className="pl-upload d-flex gap-2 align-items-center">
@@ -30,36 +35,9 @@ function UploadLine({
         <span className="pl-file-name text-truncate min-w-0">{file.name}</span>
         <span className="pl-file-size">{fileSize(file.size)}</span>
         {state === 'done' && <span className="text-success">Uploaded</span>}
-        {state === 'running' && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={`Cancel ${file.name}`}
-            onClick={() => cancel(id)}
-          >
-            Cancel
-          </button>
-        )}
-        {isOver && !isFinal && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            aria-label={`Retry ${file.name}`}
-            onClick={() => retry(upload)}
-          >
-            Retry
-          </button>
-        )}
-        {isOver && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={`Remove ${file.name}`}
-            onClick={() => remove(id)}
-          >
-            Remove
-          </button>
-        )}
+        {state === 'running' && button('Cancel', () => cancel(id))}
+        {isOver && !isFinal && button('Retry', () => retry(upload), 'secondary')}
+        {isOver && button('Remove', () => remove(id))}
       </div>
       <TaskProgress task={upload} label={`Uploading ${file.name}`} />
     </li>
