@@ -7,7 +7,9 @@ import {
   importColumns,
   type ImportColumn,
 } from '../api/employees/contract';
+import type { Named } from '../api/schema';
 import { nameLookup } from '../lib/searchText';
+import type { Company } from './company';
 import type { ImportLine } from './csvImport';
 import {
   withDraft,
@@ -20,6 +22,7 @@ import {
   draftErrorText,
 } from './employeeRules';
 import { employeeChanges } from './employeeHistory';
+import { Roster } from './roster';
 
 /** The column of the file for each field of the draft. */
 const columnOf: Record<keyof EmployeeDraft, ImportColumn> = {
@@ -52,8 +55,28 @@ export type ImportOutcome =
 
 type ColumnError = readonly [column: ImportColumn, text: string];
 
+/** What all lines of an import share. */
+interface ImportContext extends ValidationContext {
+  groupsNamed: Record<GroupKind, (name: string) => readonly Named[]>;
+}
+
+/** Reads the names of groups once, which no line of an import changes. */
+export function importContext({ employees, groups }: Pick<Company, 'employees' | 'groups'>): ImportContext {
+  const named = (kind: GroupKind) => nameLookup(groups[kind].all(), ({ name }) => name);
+  return {
+    roster: new Roster(employees.all()),
+    groups,
+    groupsNamed: {
+      payrollGroup: named('payrollGroup'),
+      classification: named('classification'),
+      division: named('division'),
+      department: named('department'),
+    },
+  };
+}
+
 /** Returns the outcome of one line for the employee with its number (EMP-24). */
-export function outcomeOf(line: EmployeeLine, context: ValidationContext): ImportOutcome {
+export function outcomeOf(line: EmployeeLine, context: ImportContext): ImportOutcome {
   const number = line.employeeNumber ?? '';
   if (number === '') return refused([['employeeNumber', 'Number is required: it identifies the employee']]);
   const before = context.roster.withNumber(number);
@@ -108,7 +131,7 @@ const refused = (errors: readonly ColumnError[]): ImportOutcome => ({
 function draftFrom(
   line: EmployeeLine,
   base: EmployeeDraft,
-  context: ValidationContext,
+  context: ImportContext,
 ): { draft: EmployeeDraft; errors: ColumnError[] } {
   const draft = { ...base };
   const errors: ColumnError[] = [];
@@ -116,7 +139,7 @@ function draftFrom(
 
   const idOf = (kind: GroupKind, column: ImportColumn, name: string): string => {
     if (name === '') return '';
-    const [group, another] = nameLookup(context.groups[kind].all(), (one) => one.name)(name);
+    const [group, another] = context.groupsNamed[kind](name);
     if (group && !another) return group.id;
     const { one, many } = groupNouns[kind];
     errors.push([column, group ? `Several ${many} could be ${name}` : `There is no ${one} ${name}`]);

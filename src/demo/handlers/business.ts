@@ -66,10 +66,7 @@ export const businessHandlers = [
         hasKey(account) &&
         matches(`${account.name} ${account.email} ${account.city}`),
     );
-    return {
-      businessAccounts: query.slice(rows).map(toResponse),
-      total: rows.length,
-    };
+    return { businessAccounts: query.slice(rows).map(toResponse), total: rows.length };
   }),
 
   route(contract.businessAccountById, (call) =>

@@ -1,8 +1,7 @@
 import { type Employee, importColumns, importEmployees } from '../../api/employees/contract';
 import { importRoute, namesakeFinder } from '../csvImport';
 import { saveEmployeeChange, saveNewEmployee } from '../employeeHistory';
-import { cellsOf, outcomeOf } from '../employeeImport';
-import { Roster } from '../roster';
+import { cellsOf, importContext, outcomeOf } from '../employeeImport';
 
 export const employeeImportHandlers = [
   importRoute(importEmployees, {
@@ -11,7 +10,7 @@ export const employeeImportHandlers = [
     keyName: 'number',
     changes: ({ person, company }) => {
       person.require('employees');
-      const context = { roster: new Roster(company.employees.all()), groups: company.groups };
+      const context = importContext(company);
       const fullName = ({ firstName, lastName }: Employee) => `${firstName} ${lastName}`;
       const namesakeOf = namesakeFinder(() => company.employees.all(), fullName);
       return (line) => {
