@@ -101,6 +101,16 @@ test.each([
   expect(texts(line)).toEqual(parts.map(([hours, rate]) => [`${hours} in total`, rate]));
 });
 
+test('FAULT-119 a labor line without rates stays on the ticket, and has no amount', () => {
+  const line = { id: '1', description: 'Crew', regular: '8', overtime: 0, doubleTime: 0 };
+  const { labor: lines } = ticketDetail.parse({ id: '5', labor: [line, { ...line, id: '2', rates: null }] });
+  expect(lines.map(({ id, rates: of, typed }) => [id, of, typed])).toEqual([
+    ['1', rates(''), rates('')],
+    ['2', rates(''), rates('')],
+  ]);
+  expect(lines.map(laborAmount)).toEqual(['', '']);
+});
+
 test('counts the lines of all kinds', () => {
   const of = (length: number) => ({ length });
   expect(lineCount({ labor: of(2), material: of(0), equipment: of(1), subcontractor: of(4) })).toBe(7);

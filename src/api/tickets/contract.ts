@@ -89,8 +89,13 @@ export const ticketMoves: readonly TicketMove[] = [
 
 const hours = { regular: amount, overtime: amount, doubleTime: amount };
 export type LaborHours = Record<keyof typeof hours, number>;
-const laborRates = object({ regular: money, overtime: money, doubleTime: money });
-export type LaborRates = Pick<z.output<typeof laborRates>, keyof LaborHours>;
+const rateFields = object({ regular: money, overtime: money, doubleTime: money });
+export type LaborRates = Pick<z.output<typeof rateFields>, keyof LaborHours>;
+/** A line without rates is a line without a price, and stays in sight (FAULT-119). */
+const laborRates = z.pipe(
+  optional(rateFields),
+  z.transform((rates): LaborRates => rates ?? { regular: '', overtime: '', doubleTime: '' }),
+);
 
 /** The rate table that listed rates come from; undefined for those of the labor item itself. */
 const rateTable = optional(named);
@@ -492,7 +497,7 @@ export const listPrices = endpoint({
   query: ['date', 'labor', 'material', 'equipment'],
   fallback: "Couldn't load the prices.",
   response: object({
-    labor: rows(z.extend(laborRates, { id, rateTable })),
+    labor: rows(z.extend(rateFields, { id, rateTable })),
     material: rows(itemPrice),
     equipment: rows(itemPrice),
     markups: optional(markups),
