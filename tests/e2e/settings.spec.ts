@@ -74,7 +74,7 @@ for (const [tab, wrong, save] of [
   ['Stages', 'Name', 'Save stages'],
   ['Change-log reasons', 'Reason', 'Save reasons'],
   ['Holidays', 'Paid hours', 'Save holidays'],
-  ['PTO', 'Hours per year', 'Save PTO'],
+  ['PTO', 'Name', 'Save PTO'],
   ['Acceptance text', 'Acceptance text', 'Save acceptance text'],
 ] as const)
   test(

@@ -367,21 +367,18 @@ describe('CALL-156 holidays', () => {
 });
 
 describe('CALL-157 PTO', () => {
-  it('saves kinds with hours and refuses invalid numbers', async () => {
+  it('saves kinds and refuses one without a name', async () => {
     const { user } = await open('pto');
     await user.click(await button('Add type'));
-    await user.keyboard('Volunteering');
     await user.click(await button('Save PTO'));
-    expect(await summary()).toHaveTextContent('Type 6: Hours per year: type a number');
-    fill(await inRow('Type 6', /^Hours per year/), '1,000');
+    expect(await summary()).toHaveTextContent('Type 6: Name');
+    fill(await inRow('Type 6', /^Name/), 'Volunteering');
     await user.click(within(await row('Type 6')).getByRole('checkbox', { name: 'Paid' }));
     await user.click(await button('Save PTO'));
     await said('The PTO settings have been saved');
     expect((await call(ptoSettings.read, {})).kinds.at(-1)).toMatchObject({
       name: 'Volunteering',
       paid: false,
-      hoursPerYear: 1000,
-      carryOverHours: 0,
     });
   });
 });
@@ -404,7 +401,7 @@ describe('CALL-157 pay codes of time off', () => {
   });
 
   it('offers none where the API has none', async () => {
-    const kind = { id: '1', name: 'Vacation', paid: true, hoursPerYear: 80, carryOverHours: 0 };
+    const kind = { id: '1', name: 'Vacation', paid: true };
     await demo.fault({ match: 'ptoSettings', kind: 200, body: { kinds: [kind], version: 1 } });
     await open('pto');
     expect(await inRow('Type 1', /^Name/)).toBeVisible();

@@ -140,8 +140,6 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
         id,
         name: text,
         paid: flag,
-        hoursPerYear: amount,
-        carryOverHours: amount,
         /** The code in Paycom and Payroll exports. '' for PTO; missing where the API has no pay codes. */
         payCode: optional(z.string()),
       }),
@@ -154,8 +152,6 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
           id: rowId,
           name: requiredText('Name', 60),
           paid: z.boolean(),
-          hoursPerYear: numberBetween('Hours per year', 0, 2000),
-          carryOverHours: numberBetween('Carryover hours', 0, 2000),
           payCode: z.optional(payCode),
         }),
       )

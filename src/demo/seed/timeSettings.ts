@@ -55,27 +55,15 @@ export function isDayOff(day: Day): boolean {
   return known.has(day);
 }
 
-const kind = (
-  name: string,
-  payCode: string,
-  paid: boolean,
-  hoursPerYear: number,
-  carryOverHours: number,
-) => ({
-  name,
-  payCode,
-  paid,
-  hoursPerYear,
-  carryOverHours,
-});
+const kind = (name: string, payCode: string, paid: boolean) => ({ name, payCode, paid });
 
 export const ptoSeed = (): PtoSettingsDraft => ({
   kinds: [
-    kind('Vacation', 'VAC', true, 80, 40),
-    kind('Sick leave', 'SICK', true, 40, 40),
-    kind('Bereavement', 'BRV', true, 24, 0),
-    kind('Jury duty', 'JURY', true, 40, 0),
-    kind('Unpaid leave', '', false, 0, 0),
+    kind('Vacation', 'VAC', true),
+    kind('Sick leave', 'SICK', true),
+    kind('Bereavement', 'BRV', true),
+    kind('Jury duty', 'JURY', true),
+    kind('Unpaid leave', '', false),
   ].map((one, index) => ({ id: String(index + 1), ...one })),
 });
 
