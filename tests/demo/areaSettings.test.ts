@@ -17,7 +17,7 @@ const documents = [
   [
     'CALL-055',
     contract.inspectionSettings,
-    { correctionDays: 7, photoNeeded: true, notifyForeman: true },
+    { correctionDays: 7, photoNeeded: false, notifyManager: true },
     { correctionDays: 90 },
     { correctionDays: 0 },
     'correctionDays: Days to correct: at least 1',
@@ -41,7 +41,7 @@ const documents = [
   [
     'CALL-059',
     contract.safetySettings,
-    { reminders: true, reminderDays: 3 },
+    { reminders: false, reminderDays: 3 },
     { reminderDays: 0 },
     { reminderDays: -1 },
     'reminderDays: Days before the due date: at least 0',

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Notification, notifications } from '../../src/api/notifications/contract';
+import { safetySettings } from '../../src/api/areaSettings/contract';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
+import { addDays, formatLongDay, today } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
 import { now } from '../../src/lib/clock';
+import { newId } from '../../src/lib/newId';
 import { ingrid } from '../support/people';
 import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
@@ -105,6 +109,65 @@ describe('changing notifications', () => {
 
   test.each(['0', '65', '-1', 'x'])('finds no notification %s', async (id) => {
     expect((await maria.send('DELETE', `${SERVICE}/notification/${id}`)).status).toBe(404);
+  });
+});
+
+describe('CALL-059 reminders of tasks', () => {
+  const remind = async (reminderDays: number) => {
+    const priya = await signInDemo(api, 'settings@summit.example');
+    const { path, method } = safetySettings.save;
+    await priya.send(method, path, { reminders: true, reminderDays, version: 1 });
+  };
+  const reminders = async () =>
+    (await list('size=1000')).notifications.filter(({ title }) => title === 'Task due');
+  const plan = (name: string, dueDate: string) =>
+    maria.send('POST', correctiveActionCalls.create.path, {
+      key: newId(),
+      name,
+      description: '',
+      priority: 'LOW',
+      dueDate,
+      jobId: '6001',
+      responsibleId: '1001',
+      organization: '',
+    });
+
+  test('are there from the morning of that many days before the due date, among the others', async () => {
+    await plan('Tape the cord', addDays(today(), 2));
+    await plan('Fix the rail', addDays(today(), 3));
+    await plan('Move the bin', addDays(today(), 4));
+    expect(await reminders()).toEqual([]);
+    const before = await list();
+    await remind(3);
+    const sent = await reminders();
+    const messages = sent.map(({ message }) => message);
+    expect(messages).toContain(`Tape the cord is due on ${formatLongDay(addDays(today(), 2))}.`);
+    expect(messages).toContain(`Fix the rail is due on ${formatLongDay(addDays(today(), 3))}.`);
+    expect(messages.filter((message) => message.startsWith('Move the bin'))).toEqual([]);
+    const all = await list('sort=createdDateTime,desc&size=1000');
+    const times = all.notifications.map(({ createdDateTime }) => createdDateTime);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect([all.total, all.unreadTotal]).toEqual([
+      before.total + sent.length,
+      before.unreadTotal + sent.length,
+    ]);
+    expect((await list('sort=createdDateTime,asc&size=1000')).notifications).toEqual(
+      all.notifications.toReversed(),
+    );
+  });
+
+  test('are marked as seen and removed like others', async () => {
+    await remind(30);
+    const [first, second] = await reminders();
+    await maria.send('PATCH', `${SERVICE}/notification/${first?.id}/seen`, {});
+    await maria.send('DELETE', `${SERVICE}/notification/${second?.id}`);
+    const left = await reminders();
+    expect(left.find(({ id }) => id === first?.id)?.seen).toBe(true);
+    expect(left.map(({ id }) => id)).not.toContain(second?.id);
+    await maria.send('PATCH', `${SERVICE}/mark-all`, {});
+    expect((await list()).unreadTotal).toBe(0);
+    await maria.send('DELETE', `${SERVICE}/notification`);
+    expect(await list()).toEqual({ notifications: [], unreadTotal: 0, total: 0 });
   });
 });
 

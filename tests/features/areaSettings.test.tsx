@@ -28,8 +28,8 @@ const areas = [
     'Inspection settings',
     'Inspections',
     contract.inspectionSettings,
-    'Notify the job’s foreman',
-    'notifyForeman',
+    'Notify the job’s manager of findings',
+    'notifyManager',
   ],
   [
     'SCREEN-ANALYSIS-SETTING CALL-056',
@@ -145,10 +145,10 @@ it.each([
 });
 
 it("FAULT-107 does not overwrite settings that can't be read, and says why", async () => {
-  const body = { correctionDays: 5, photoNeeded: 'always', notifyForeman: true, version: 1 };
+  const body = { correctionDays: 5, photoNeeded: 'always', notifyManager: true, version: 1 };
   await demo.fault({ match: 'inspectionSettings', kind: 200, body });
   const user = await openSettings('/safety/inspection-setting');
-  await user.click(await screen.findByRole('checkbox', { name: 'Notify the job’s foreman' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Notify the job’s manager of findings' }));
   await press(user, 'Save settings');
   expect(await screen.findByText(/this app can't read 'photoNeeded'/)).toBeInTheDocument();
   expect(await demo.calls('save-inspectionSettings')).toEqual([]);

@@ -196,6 +196,18 @@ describe('SAFE-11, CALL-233 filling in', () => {
     });
   });
 
+  it('CALL-055 a failure needs a photo where the settings say so, whatever its form says', async () => {
+    const body = { correctionDays: 7, photoNeeded: true, notifyManager: false, version: 1 };
+    await demo.fault({ match: 'inspectionSettings', kind: 200, body });
+    const { app, fill, press, summary } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'No' }));
+    await fill('What is wrong', 'North side is open');
+    await press('Submit inspection');
+    expect(await summary()).toHaveTextContent('Edges protected: Add a photo of what is wrong');
+    expect(await demo.calls('submitInspection')).toEqual([]);
+  });
+
   it('FAULT-96 submits once despite a lost response', async () => {
     const { app, id, press } = await openInspection(paths.fillInspection);
     const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));

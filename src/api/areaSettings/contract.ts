@@ -16,12 +16,14 @@ export const inspectionSettings = settingsDocument(
   {
     resourceName: 'the inspection settings',
     method: 'POST',
-    responseFields: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
+    responseFields: { correctionDays: amount, photoNeeded: flag, notifyManager: flag },
     draft: z.object({
       /** Days to correct a finding. */
       correctionDays: integerBetween('Days to correct', 1, 90),
+      /** An answer that fails needs a photo, whatever its form says. */
       photoNeeded: switched,
-      notifyForeman: switched,
+      /** Tells the job's manager of an inspection with findings. */
+      notifyManager: switched,
     }),
   },
 );
@@ -71,7 +73,7 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   method: 'POST',
   responseFields: { reminders: flag, reminderDays: amount },
   draft: z.object({
-    /** Reminds people of open tasks. */
+    /** Reminds people of their corrective actions and planned inspections until they are done. */
     reminders: switched,
     reminderDays: integerBetween('Days before the due date', 0, 30),
   }),

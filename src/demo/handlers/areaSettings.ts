@@ -6,7 +6,7 @@ export const inspectionDemoSettings: DemoSettings<z.output<(typeof contract.insp
   document: contract.inspectionSettings,
   needs: 'inspectionSettings',
   readers: 'inspections',
-  seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
+  seed: () => ({ correctionDays: 7, photoNeeded: false, notifyManager: true }),
 };
 
 export const observerSettingsOfDemo = {
@@ -23,6 +23,13 @@ export const hazardSettingsOfDemo = {
   seed: () => ({ signaturesNeeded: true, reviewNeeded: false, validDays: 1 }),
 } as const;
 
+export const safetySettingsOfDemo = {
+  document: contract.safetySettings,
+  needs: 'safetySettings',
+  // Nobody is reminded of the tasks that the demo begins with.
+  seed: () => ({ reminders: false, reminderDays: 3 }),
+} as const;
+
 export const areaSettingsHandlers = [
   ...settingsRoutes(inspectionDemoSettings),
   ...settingsRoutes(hazardSettingsOfDemo),
@@ -32,9 +39,5 @@ export const areaSettingsHandlers = [
     needs: 'communitySettings',
     seed: () => ({ approval: true, sharing: false }),
   }),
-  ...settingsRoutes({
-    document: contract.safetySettings,
-    needs: 'safetySettings',
-    seed: () => ({ reminders: true, reminderDays: 3 }),
-  }),
+  ...settingsRoutes(safetySettingsOfDemo),
 ];

@@ -18,15 +18,19 @@ import {
   answerTo,
   failedQuestions,
   scoreOf,
+  withPhotosOfFailures,
 } from '../../lib/questionnaire/rules';
 import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { sendNotification } from '../inbox';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredInspection } from '../seed/inspections';
+import { settingsIn } from '../settings';
+import { inspectionDemoSettings } from './areaSettings';
 import { addCorrectiveAction, correctiveActionsOf } from './correctiveActions';
 
 const FIRST_ID = 810_001;
@@ -200,6 +204,21 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
       });
 }
 
+/** Tells the manager of the job what was found. */
+function notifyManager(company: Company, inspection: StoredInspection): void {
+  const job = company.jobs.get(inspection.jobId);
+  const manager = company.employees.get(job?.managerId ?? '')?.user;
+  const findings = failedOf(inspection, company).length;
+  if (!job || !manager || findings === 0) return;
+  sendNotification(company.inboxes, manager.userId, {
+    id: `findings-${inspection.id}`,
+    createdDateTime: inspection.submittedAt,
+    serviceName: 'safety-inspection-service',
+    title: 'Inspection with findings',
+    message: `${formOf(company, inspection)?.name ?? 'An inspection'}, ${job.name}: ${findings} ${findings === 1 ? 'finding' : 'findings'}.`,
+  });
+}
+
 type Row = ReturnType<typeof toRow>;
 
 /** The figures of results and of what is late. */
@@ -298,7 +317,11 @@ export const inspectionHandlers = [
     inspections.requireCurrentVersion(inspection, body.version, ' Your answers are still here.');
     const questionnaire = questionsFor(company, inspection);
     const answers: Answers = answersToSend(questionnaire, body.answers);
-    const [problem] = answerProblems(questionnaire, answers);
+    const settings = settingsIn(company, inspectionDemoSettings);
+    const [problem] = answerProblems(
+      settings.photoNeeded ? withPhotosOfFailures(questionnaire) : questionnaire,
+      answers,
+    );
     if (problem) throw invalid(`answers: ${problem.text}`);
     const submitted: StoredInspection = {
       ...inspection,
@@ -311,6 +334,7 @@ export const inspectionHandlers = [
     const form = formOf(company, inspection);
     if (form) company.inspectionForms.put(form.id, { ...form, usedCount: form.usedCount + 1 });
     addCorrectiveActions(call, submitted);
+    if (settings.notifyManager) notifyManager(company, submitted);
     if (inspection.repeats === 'WEEKLY') {
       inspections.add(call, {
         ...inspection,

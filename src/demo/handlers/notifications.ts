@@ -1,8 +1,10 @@
 import * as contract from '../../api/notifications/contract';
 import { DemoInbox } from '../inbox';
+import { remindersOf } from '../reminders';
 import { type SignedInCall, route } from '../route';
 
-const inboxOf = ({ company, person }: SignedInCall) => new DemoInbox(company.inboxes, person.account);
+const inboxOf = ({ company, person }: SignedInCall) =>
+  new DemoInbox(company.inboxes, person.account, remindersOf(company, person.userId));
 
 export const notificationHandlers = [
   route(contract.notifications, (call) => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { inspectionSettings } from '../../api/areaSettings/contract';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { formVersionQuery } from '../../api/inspectionForms/queries';
 import type { InspectionDetail } from '../../api/inspections/contract';
 import { inspections, useSubmitInspection } from '../../api/inspections/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { settingsQuery } from '../../api/settingsQueries';
 import { notify } from '../../components/feedback/banners';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
@@ -22,7 +24,7 @@ import {
 import { peopleOptions } from '../../components/questionnaire/filler/QuestionField';
 import { paths } from '../../lib/paths';
 import { answersById, type Questionnaire } from '../../lib/questionnaire/questionnaire';
-import { answersToSend } from '../../lib/questionnaire/rules';
+import { answersToSend, withPhotosOfFailures } from '../../lib/questionnaire/rules';
 import { useSession } from '../../session/store';
 
 const people = peopleOptions(safetyPeopleChoices);
@@ -46,7 +48,11 @@ interface Props {
 
 function Questions({ inspection, back }: Props) {
   const query = useQuery(formVersionQuery(inspection.form.id, inspection.formVersion));
-  const questionnaire = query.data;
+  const settings = useQuery(settingsQuery(inspectionSettings, { silent: true })).data;
+  const questionnaire = useMemo(
+    () => (query.data && settings?.photoNeeded ? withPhotosOfFailures(query.data) : query.data),
+    [query.data, settings?.photoNeeded],
+  );
   return questionnaire ? (
     <FillForm inspection={inspection} questionnaire={questionnaire} back={back} />
   ) : (

@@ -123,6 +123,17 @@ export function problemsOf(question: Question, answer: Answer): AnswerProblem[] 
   ];
 }
 
+/** Returns the questions as the inspection settings may demand them: each answer that fails needs a photo (CALL-055). */
+export const withPhotosOfFailures = ({ sections }: Questionnaire): Questionnaire => ({
+  sections: sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) => ({
+      ...question,
+      onFailure: [...new Set([...question.onFailure, 'photo' as const])],
+    })),
+  })),
+});
+
 /** Returns everything that is missing before the answers can be sent, in the order of the questions. */
 export const answerProblems = (questionnaire: Questionnaire, answers: Answers): AnswerProblem[] =>
   askedQuestions(questionnaire, answers).flatMap((question) =>

@@ -10,7 +10,7 @@ import { SettingsForm } from './SettingsForm';
 const labels = {
   correctionDays: 'Days to correct',
   photoNeeded: 'Require a photo of each finding',
-  notifyForeman: 'Notify the job’s foreman',
+  notifyManager: 'Notify the job’s manager of findings',
 };
 
 /** SCREEN-INSP-SETTING, CALL-055 */
@@ -32,7 +32,7 @@ export default function InspectionSettingPage() {
                 required
               />
               <CheckboxField control={control} name="photoNeeded" label={labels.photoNeeded} wide />
-              <CheckboxField control={control} name="notifyForeman" label={labels.notifyForeman} wide />
+              <CheckboxField control={control} name="notifyManager" label={labels.notifyManager} wide />
             </>
           )}
         </SettingsForm>
