@@ -23,7 +23,7 @@ export const groups = {
     ],
     tests: [
       'tests/api/{ticketSettings,settingsDocument,settingsSchemas}.test.ts',
-      'tests/demo/{areaSettings,ticketItems,timeSettings}.test.ts',
+      'tests/demo/{areaSettings,settingsEffects,ticketItems,timeSettings}.test.ts',
     ],
   },
   Risk: {
