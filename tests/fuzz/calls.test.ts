@@ -155,7 +155,13 @@ const read =
     return success ? { value: data } : undefined;
   };
 
-const shapeFor = (row: Endpoint) => shapeOf(samples.get(row.key) ?? [], read(row));
+const shapes = new Map<string, ReturnType<typeof shapeOf>>();
+/** Learned once, because it reads thousands of copies of the sample. */
+function shapeFor(row: Endpoint) {
+  const shape = shapes.get(row.key) ?? shapeOf(samples.get(row.key) ?? [], read(row));
+  shapes.set(row.key, shape);
+  return shape;
+}
 
 /** Expects a text that is fit to be displayed (FAULT-46). */
 function expectText(text: unknown): void {
