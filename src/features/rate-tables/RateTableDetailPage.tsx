@@ -140,7 +140,10 @@ const facts = (table: RateTable) => [
     value:
       table.purpose === 'UNDECIDED' ? (
         <>
-          Pay and T&M tickets, until you <Link to={paths.editRateTable(table.id)}>choose</Link>
+          Pay and T&M tickets
+          <span className="pl-hint d-block">
+            Until you <Link to={paths.editRateTable(table.id)}>choose</Link>
+          </span>
         </>
       ) : (
         ratePurposeNames[table.purpose]
