@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
+import { draftFrom, type RecordOf } from '../lib/recordFields';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call, type QueryValues } from './client';
 import type { Endpoint } from './endpoint';
@@ -24,7 +25,7 @@ export interface ListParams {
 
 /** The calls that `resource` creates. */
 export interface ResourceCalls<Row, Detail, Draft> {
-  draft: z.ZodMiniType<Draft>;
+  draft: z.ZodMiniType<Draft> & { shape: object };
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
   create: Endpoint<string, Detail | undefined, NoInfer<Draft> & { key: string }>;
@@ -112,6 +113,8 @@ export function resourceQueries<
 
   return {
     all,
+    /** The fields of a record that can be saved. */
+    draftOf: (record: RecordOf<Draft>): Draft => draftFrom(calls.draft.shape, record),
     list,
     choices,
     detail,

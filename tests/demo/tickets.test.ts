@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RatePurpose, RateTable } from '../../src/api/rateTables/contract';
 import type { TicketItem } from '../../src/api/ticketItems/contract';
-import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
+import { ticketItems } from '../../src/api/ticketItems/queries';
 import type { TicketSettings } from '../../src/api/ticketSettings/contract';
 import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
 import type { DemoApi } from '../../src/demo/api';
@@ -281,7 +281,7 @@ describe('CALL-201, TNM-02 saving', () => {
     const settings = await signInDemo(api, 'settings@summit.example');
     const item = (await settings.get('/tnm-service/material-items/41001')).body as TicketItem;
     const saved = await settings.send('PUT', '/tnm-service/material-items/41001', {
-      ...ticketItemDraftOf(item),
+      ...ticketItems.LABOR.draftOf(item),
       price: '999.00',
       version: item.version,
     });

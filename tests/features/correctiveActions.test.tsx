@@ -7,7 +7,7 @@ import {
   correctiveActionActivity,
   moveCorrectiveAction,
 } from '../../src/api/correctiveActions/contract';
-import { correctiveActionDraftOf } from '../../src/api/correctiveActions/queries';
+import { correctiveActions } from '../../src/api/correctiveActions/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { correctiveActionSeed } from '../../src/demo/seed/correctiveActions';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
@@ -114,7 +114,7 @@ describe('SCREEN-INSP-CORR form', () => {
       others: async () => {
         const action = await stored('71002');
         const body = {
-          ...correctiveActionDraftOf(action),
+          ...correctiveActions.draftOf(action),
           dueDate: due,
           organization: 'Halloway',
           version: action.version,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { type CompanyCostCodeDraft, costCodeCalls } from '../../src/api/costCodes/contract';
-import { costCodeDraftOf } from '../../src/features/cost-codes/costCode';
+import { costCodeQueries } from '../../src/api/costCodes/queries';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
@@ -22,7 +22,7 @@ const solar = '3001-246';
 const stored = (id: string) => call(calls.get, { params: calls.params(id), silent: true });
 const save = async (id: string, change: Partial<CompanyCostCodeDraft>) => {
   const row = await stored(id);
-  const body = { ...costCodeDraftOf(row), ...change, version: row.version };
+  const body = { ...costCodeQueries(true).draftOf(row), ...change, version: row.version };
   await call(calls.save, { params: calls.params(id), body, silent: true });
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { formCalls, type FormDetail } from '../../src/api/inspectionForms/contract';
-import { formDraftOf } from '../../src/api/inspectionForms/queries';
+import { forms } from '../../src/api/inspectionForms/queries';
 import { paths } from '../../src/lib/paths';
 import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { setupDemo } from '../support/demo';
@@ -75,7 +75,7 @@ describe('SAFE-09 form', () => {
       entries: { Name: 'Wrecking' },
       others: async () => {
         const form = await stored(DEMOLITION);
-        const body = { ...formDraftOf(form), name: 'Demolition work', version: form.version };
+        const body = { ...forms.draftOf(form), name: 'Demolition work', version: form.version };
         await call(formCalls.save, { params: { formId: DEMOLITION }, body, silent: true });
       },
       dialog: 'Someone else changed this form',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { itemCalls, type ItemDraft, itemTitle, itemTypeCalls } from '../../src/api/inspectionItems/contract';
-import { itemDraftOf, itemTypeDraftOf } from '../../src/api/inspectionItems/queries';
+import { inspectionItems, itemTypes } from '../../src/api/inspectionItems/queries';
 import { inspectionCalls } from '../../src/api/inspections/contract';
 import { dueBadge } from '../../src/features/inspection-items/item';
 import { intervalText } from '../../src/features/inspection-items/ItemTypeListPage';
@@ -121,7 +121,7 @@ describe('types', () => {
       entries: { Name: 'Ladders' },
       others: async () => {
         const type = await typeById('835');
-        const body = { ...itemTypeDraftOf(type), name: 'Step ladder', version: type.version };
+        const body = { ...itemTypes.draftOf(type), name: 'Step ladder', version: type.version };
         await call(itemTypeCalls.save, { params: { itemTypeId: '835' }, body, silent: true });
       },
       dialog: 'Someone else changed this type',
@@ -199,7 +199,7 @@ describe('SCREEN-INSP-EQUIP items', () => {
       entries: { Place: 'Gate 7' },
       others: async () => {
         const item = await itemById('8301');
-        const body = { ...itemDraftOf(item), place: 'Shop', version: item.version };
+        const body = { ...inspectionItems.draftOf(item), place: 'Shop', version: item.version };
         await call(itemCalls.save, { params: { itemId: '8301' }, body, silent: true });
       },
       dialog: 'Someone else changed this item',

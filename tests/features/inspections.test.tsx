@@ -4,7 +4,7 @@ import { call } from '../../src/api/client';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { changeFormStatus, formCalls, readFormVersion } from '../../src/api/inspectionForms/contract';
 import { inspectionCalls, inspectionDashboard, submitInspection } from '../../src/api/inspections/contract';
-import { inspectionDraftOf } from '../../src/api/inspections/queries';
+import { inspections } from '../../src/api/inspections/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/seed/forms';
 import { inspectionSeed } from '../../src/demo/seed/inspections';
@@ -135,7 +135,7 @@ describe('SCREEN-INSP form', () => {
       others: async () => {
         const inspection = await stored('81010');
         const body = {
-          ...inspectionDraftOf(inspection),
+          ...inspections.draftOf(inspection),
           organization: 'Halloway',
           version: inspection.version,
         };

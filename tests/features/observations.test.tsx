@@ -11,7 +11,7 @@ import {
   type ObservationDraft,
   reopenObservation,
 } from '../../src/api/observations/contract';
-import { observationDraftOf } from '../../src/api/observations/queries';
+import { observations } from '../../src/api/observations/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { observationSeed } from '../../src/demo/seed/observations';
 import { addDays, today } from '../../src/lib/dates';
@@ -176,7 +176,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
       entries: { Place: 'Roof, east' },
       others: async () => {
         const row = await stored(risk.id);
-        const body = { ...observationDraftOf(row), place: 'Gate 7', version: row.version };
+        const body = { ...observations.draftOf(row), place: 'Gate 7', version: row.version };
         await call(observationCalls.save, { params: params(risk.id), body, silent: true });
       },
       dialog: 'Someone else changed this observation',

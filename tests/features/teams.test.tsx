@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { teamCalls } from '../../src/api/teams/contract';
-import { teamDraftOf } from '../../src/api/teams/queries';
+import { teams } from '../../src/api/teams/queries';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
@@ -60,7 +60,7 @@ describe('JOB-17 form', () => {
       entries: { Name: 'Nights' },
       others: async () => {
         const team = await stored('953');
-        const body = { ...teamDraftOf(team), name: 'Late Shift', version: team.version };
+        const body = { ...teams.draftOf(team), name: 'Late Shift', version: team.version };
         await call(teamCalls.save, { params: { teamId: '953' }, body, silent: true });
       },
       dialog: 'Someone else changed this team',
@@ -127,14 +127,14 @@ describe('JOB-17 team', () => {
     const before = await memberNames('954');
     await waitFor(async () => expect(await rowNames('Members')).toHaveLength(4));
     const team = await stored('954');
-    const [first = '', ...others] = teamDraftOf(team).memberIds;
-    const body = { ...teamDraftOf(team), memberIds: others, version: team.version };
+    const [first = '', ...others] = teams.draftOf(team).memberIds;
+    const body = { ...teams.draftOf(team), memberIds: others, version: team.version };
     await call(teamCalls.save, { params: { teamId: '954' }, body, silent: true });
     await app.user.click(screen.getByRole('checkbox', { name: `Select ${before[1]}` }));
     await press('Remove from team');
     expect(await screen.findByText(/Someone else changed this team/)).toBeVisible();
     await waitFor(async () => expect(await rowNames('Members')).toHaveLength(3));
-    expect(teamDraftOf(await stored('954')).memberIds).toEqual(others);
+    expect(teams.draftOf(await stored('954')).memberIds).toEqual(others);
     expect(first).not.toBe('');
   });
 

@@ -7,7 +7,7 @@ import {
   ticketItemImportColumns,
   ticketItemKinds,
 } from '../../src/api/ticketItems/contract';
-import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
+import { ticketItems } from '../../src/api/ticketItems/queries';
 import { ticketSettings, type TicketSettingsDraft } from '../../src/api/ticketSettings/contract';
 import {
   checkTicketItem,
@@ -33,7 +33,7 @@ const labor = (id: string) => call(LABOR.get, { params: LABOR.params(id), silent
 const equipment = (id: string) => call(EQUIPMENT.get, { params: EQUIPMENT.params(id), silent: true });
 const saveLabor = async (id: string, change: Partial<TicketItemDraft>) => {
   const item = await labor(id);
-  const body = { ...ticketItemDraftOf(item), ...change, version: item.version };
+  const body = { ...ticketItems.MATERIAL.draftOf(item), ...change, version: item.version };
   await call(LABOR.save, { params: LABOR.params(id), body, silent: true });
 };
 

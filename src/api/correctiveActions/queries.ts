@@ -4,8 +4,6 @@ import type { Evidence } from '../evidence';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import {
-  type CorrectiveActionDetail,
-  type CorrectiveActionDraft,
   correctiveActionActivity,
   correctiveActionCalls,
   moveCorrectiveAction,
@@ -16,20 +14,6 @@ import {
 export const correctiveActions = resourceQueries(correctiveActionCalls);
 
 const { all } = correctiveActions;
-
-/** The fields of an action that can be saved. */
-export const correctiveActionDraftOf = (action: CorrectiveActionDetail): CorrectiveActionDraft => {
-  const { name, description, priority, dueDate, job, responsible, organization } = action;
-  return {
-    name,
-    description,
-    priority,
-    dueDate,
-    jobId: job?.id ?? '',
-    responsibleId: responsible?.id ?? '',
-    organization,
-  };
-};
 
 export const { changes: correctiveActionChanges, useComments: useCorrectiveActionComments } = recordActivity(
   correctiveActionCalls,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
-import { changeFormStatus, formCalls, type FormDetail, type FormDraft, readFormVersion } from './contract';
+import { changeFormStatus, formCalls, type FormDetail, readFormVersion } from './contract';
 
 /** CALL-231 */
 export const forms = resourceQueries(formCalls);
@@ -13,14 +13,6 @@ export const formVersionQuery = (formId: string, formVersion: number) =>
     queryFn: ({ signal }) => call(readFormVersion, { params: { formId, formVersion }, signal }),
     staleTime: Infinity,
   });
-
-/** The fields of a form that can be saved. */
-export const formDraftOf = ({ name, note, use, sections }: FormDetail): FormDraft => ({
-  name,
-  note,
-  use,
-  sections,
-});
 
 /** Publishes or retires a form. A banner shows the error; after a conflict the page shows the current form. */
 export function useFormStatus() {

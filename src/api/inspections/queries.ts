@@ -31,17 +31,6 @@ export const inspectionFigures = (query: { use: string; from: string; to: string
     queryFn: ({ signal }) => call(inspectionDashboard, { query, signal }),
   });
 
-/** The fields of an inspection that can be saved. */
-export const inspectionDraftOf = (inspection: InspectionDetail): InspectionDraft => ({
-  formId: inspection.form.id,
-  jobId: inspection.job?.id ?? '',
-  assigneeId: inspection.assignee?.id ?? '',
-  organization: inspection.organization,
-  itemId: inspection.item?.id ?? '',
-  dueDate: inspection.dueDate,
-  repeats: inspection.repeats,
-});
-
 function store(client: QueryClient, saved: InspectionDetail): void {
   inspections.updateCache(client, saved);
   void client.invalidateQueries({ queryKey: correctiveActions.all });

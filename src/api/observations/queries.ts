@@ -8,7 +8,6 @@ import {
   assignObservation,
   closeObservation,
   type ObservationDetail,
-  type ObservationDraft,
   observationActivity,
   observationCalls,
   observationFigures,
@@ -20,25 +19,6 @@ import {
 export const observations = resourceQueries(observationCalls);
 
 const { all } = observations;
-
-/** The fields of an observation that can be saved. */
-export const observationDraftOf = (row: ObservationDetail): ObservationDraft => {
-  const { kind, category, name, place, severity, likelihood, dueDate, job, assignee, anonymous, photos } =
-    row;
-  return {
-    kind,
-    category,
-    name,
-    place,
-    severity,
-    likelihood,
-    dueDate,
-    jobId: job?.id ?? '',
-    assigneeId: assignee?.id ?? '',
-    anonymous,
-    photos,
-  };
-};
 
 /** The figures above the list. */
 export const observationFiguresQuery = () =>

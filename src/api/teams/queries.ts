@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
-import { teamCalls, type Team, type TeamDraft } from './contract';
+import { teamCalls, type Team } from './contract';
 
 /** CALL-173 */
 export const teams = resourceQueries(teamCalls);
@@ -13,14 +13,6 @@ export const teamMembers = (teamId: string) =>
     select: ({ members }: Team) => ({ rows: members, total: members.length }),
   });
 
-/** The fields of a team that can be saved. */
-export const teamDraftOf = ({ name, note, members, jobs }: Team): TeamDraft => ({
-  name,
-  note,
-  memberIds: members.map(({ id }) => id),
-  jobIds: jobs.map(({ id }) => id),
-});
-
 /**
  * Replaces the members of a team. A banner shows the error, unless the form does (`silent`); after a conflict the page
  * shows the current team.
@@ -31,7 +23,7 @@ export function useSetMembers({ silent = false } = {}) {
     mutationFn: ({ team, memberIds }: { team: Team; memberIds: string[] }) =>
       call(teamCalls.save, {
         params: { teamId: team.id },
-        body: { ...teamDraftOf(team), memberIds, version: team.version },
+        body: { ...teams.draftOf(team), memberIds, version: team.version },
         silent,
       }),
     onSuccess: (saved) => teams.updateCache(client, saved),

@@ -50,24 +50,3 @@ export const ticketItems = {
   LABOR: queriesOf(ticketItemCalls.LABOR),
   EQUIPMENT: queriesOf(ticketItemCalls.EQUIPMENT),
 };
-
-/** The fields of an item that can be saved. */
-export const ticketItemDraftOf = ({
-  name,
-  code,
-  unit,
-  price,
-  overtime,
-  doubleTime,
-  classification,
-  status,
-}: TicketItem): TicketItemDraft => ({
-  name,
-  code,
-  unit,
-  price,
-  overtime,
-  doubleTime,
-  classificationId: classification?.id ?? '',
-  status,
-});

@@ -5,20 +5,34 @@ import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
-import type { EntityForm } from './entityForm';
+import type { EntityForm, ResourceForm } from './entityForm';
 
-interface Props<Entity, V extends FieldValues, O extends FieldValues> {
-  form: EntityForm<Entity, V, O>;
+interface PageProps<V> {
   /** Initial values of the form. */
   blank: V;
-  /** Resolves with undefined when the record was added but the response has no data (FAULT-104). */
-  add: (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
   context?: ReactNode;
   /** 'Add rate table' */
   submitLabel?: string;
   /** Message after adding: 'has been added'. */
   doneMessage?: string;
   draft?: DraftName | undefined;
+}
+
+interface Props<Entity, V extends FieldValues, O extends FieldValues> extends PageProps<V> {
+  form: EntityForm<Entity, V, O>;
+  /** Resolves with undefined when the record was added but the response has no data (FAULT-104). */
+  add: (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
+}
+
+interface ResourceProps<Entity, V extends FieldValues, O extends FieldValues> extends PageProps<V> {
+  form: ResourceForm<Entity, V, O>;
+}
+
+/** A page that adds a record of a resource and then opens it. */
+export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValues>(
+  props: ResourceProps<Entity, V, O>,
+) {
+  return <AddPage {...props} add={props.form.records.useCreate()} />;
 }
 
 /** A page that adds a record and then opens it. */

@@ -1,9 +1,12 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { isSame } from '../conflict/differences';
 import { VersionedForm } from '../conflict/VersionedForm';
+import { idsOf } from '../form/ids';
 import { useFocusedFieldParam } from '../form/useFocusedFieldParam';
 import { FetchedPage } from '../page/FetchedPage';
-import type { EntityForm } from './entityForm';
+import type { EntityForm, ResourceForm } from './entityForm';
 
 interface Props<Entity, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Entity, V, O>;
@@ -17,6 +20,28 @@ interface Props<Entity, V extends FieldValues, O extends FieldValues> {
 
 interface QueryProps<Fetched, Key extends QueryKey> {
   query: UseQueryOptions<Fetched, Error, Fetched, Key>;
+}
+
+interface ResourceProps<Entity, V extends FieldValues, O extends FieldValues> {
+  form: ResourceForm<Entity, V, O>;
+}
+
+/** A page that edits the record of a resource that the address names, and then opens it. */
+export function EditRecordPage<
+  Entity extends { id: string; version: number },
+  V extends FieldValues,
+  O extends FieldValues,
+>({ form }: ResourceProps<Entity, V, O>) {
+  const { records, values, isAsSent = (record, draft) => isSame(idsOf(values(record)), draft) } = form;
+  // The address of a record has one parameter, its id.
+  const [id = ''] = Object.values(useParams());
+  return (
+    <EditPage
+      form={form}
+      query={records.detail(id)}
+      useSave={(record) => records.useSave(record.id, isAsSent)}
+    />
+  );
 }
 
 /** A page that edits a record and then opens it. `?field=` in the address names the field to focus. */

@@ -1,6 +1,8 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import type { Labels, RowFormatters } from '../conflict/differences';
 import type { Ids } from '../form/ids';
 import type { SchemaForm } from '../form/useSchemaForm';
@@ -24,4 +26,25 @@ export interface EntityForm<Entity, V extends FieldValues, O extends FieldValues
   describePosition?: ((name: string) => string | undefined) | undefined;
   /** `record` is the loaded record; undefined for a new one. */
   fields: (form: SchemaForm<V, O>, record: Entity | undefined) => ReactNode;
+}
+
+/** The calls of a resource that its form needs; see `resourceQueries`. */
+interface FormRecords<Entity, O> {
+  detail: (id: string) => UseQueryOptions<Entity, Error, Entity, string[]>;
+  useCreate: () => (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
+  useSave: (
+    id: string,
+    isAsSent: (current: Entity, draft: O) => boolean,
+  ) => { send: (draft: O, version: number) => Promise<Entity>; read: () => Promise<Entity> };
+}
+
+/** A form whose records are those of a resource. */
+export interface ResourceForm<Entity, V extends FieldValues, O extends FieldValues> extends EntityForm<
+  Entity,
+  V,
+  O
+> {
+  records: FormRecords<Entity, O>;
+  /** True when the record has what was sent (FAULT-96). By default its values are compared. */
+  isAsSent?: ((record: Entity, draft: O) => boolean) | undefined;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { inspectionSettings } from '../../api/areaSettings/contract';
 import {
   type CorrectiveActionDetail,
@@ -13,16 +13,16 @@ import {
   type Priority,
   priorityNames,
 } from '../../api/correctiveActions/contract';
-import { correctiveActionDraftOf, correctiveActions } from '../../api/correctiveActions/queries';
+import { correctiveActions } from '../../api/correctiveActions/queries';
 import { toJobItem } from '../../api/jobs/contract';
 import type { ObservationDetail } from '../../api/observations/contract';
 import { observations } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import type { Labels } from '../../components/conflict/differences';
+import { AddPage, NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
@@ -32,19 +32,12 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { noChoice, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { isRated, type RiskBand, riskBandOf } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
 
-interface Values {
-  name: string;
-  description: string;
-  priority: Priority;
-  dueDate: string;
-  jobId: PickerItem;
-  responsibleId: PickerItem;
-  organization: string;
-}
+type Values = FormValues<Omit<CorrectiveActionDraft, 'source'>>;
 
 const labels: Labels<Values> = {
   name: 'What must be done',
@@ -56,21 +49,14 @@ const labels: Labels<Values> = {
   organization: 'Organization',
 };
 
-const correctiveActionForm: EntityForm<CorrectiveActionDetail, Values, CorrectiveActionDraft> = {
+const correctiveActionForm: ResourceForm<CorrectiveActionDetail, Values, CorrectiveActionDraft> = {
+  records: correctiveActions,
   resourceName: 'corrective action',
   list: { to: paths.correctiveActions, label: 'Correction requests' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.correctiveAction(id),
   schema: correctiveActionDraft,
-  values: ({ job, responsible, ...action }) => ({
-    name: action.name,
-    description: action.description,
-    priority: action.priority,
-    dueDate: action.dueDate,
-    jobId: job ? toJobItem(job) : noChoice,
-    responsibleId: responsible ? toPickerItem(responsible) : noChoice,
-    organization: action.organization,
-  }),
+  values: valuesFrom(labels),
   labels,
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
@@ -123,13 +109,9 @@ function Fields({ form, isNew }: { form: SchemaForm<Values, CorrectiveActionDraf
 }
 
 const blank = (): Values => ({
-  name: '',
-  description: '',
+  ...blankFrom(correctiveActionDraft),
   priority: 'MEDIUM',
   dueDate: dueDateFor('MEDIUM', USUAL_DAYS, today()),
-  jobId: noChoice,
-  responsibleId: noChoice,
-  organization: '',
 });
 
 /** The priority of what follows from a risk. */
@@ -141,7 +123,7 @@ const priorityOf: Record<RiskBand, Priority> = {
 };
 
 /** The values that an observation gives a new action. */
-function valuesFrom({ name, kind, severity, likelihood, job, assignee }: ObservationDetail): Values {
+function valuesOfObservation({ name, kind, severity, likelihood, job, assignee }: ObservationDetail): Values {
   const priority =
     kind === 'NEGATIVE' && isRated(severity, likelihood)
       ? priorityOf[riskBandOf(severity, likelihood)]
@@ -162,7 +144,7 @@ export function NewCorrectiveActionPage() {
   const observationId = params.get('observation') ?? '';
   const add = correctiveActions.useCreate();
   const client = useQueryClient();
-  if (observationId === '') return <AddPage form={correctiveActionForm} blank={blank()} add={add} />;
+  if (observationId === '') return <NewRecordPage form={correctiveActionForm} blank={blank()} />;
   return (
     <FetchedPage
       resourceName="observation"
@@ -173,7 +155,7 @@ export function NewCorrectiveActionPage() {
       {(observation) => (
         <AddPage
           form={correctiveActionForm}
-          blank={valuesFrom(observation)}
+          blank={valuesOfObservation(observation)}
           context={`Follows from the observation “${observation.name}”.`}
           draft={{
             name: `corrective action for observation ${observationId}`,
@@ -195,15 +177,4 @@ export function NewCorrectiveActionPage() {
 }
 
 /** SCREEN-INSP-CORR */
-export function EditCorrectiveActionPage() {
-  const { correctiveActionId = '' } = useParams();
-  return (
-    <EditPage
-      form={correctiveActionForm}
-      query={correctiveActions.detail(correctiveActionId)}
-      useSave={({ id }) =>
-        correctiveActions.useSave(id, (action, draft) => isSame(correctiveActionDraftOf(action), draft))
-      }
-    />
-  );
-}
+export const EditCorrectiveActionPage = () => <EditRecordPage form={correctiveActionForm} />;

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type CodePattern, codeProblem, exampleCode } from '../../api/costCodes/codePattern';
 import {
@@ -7,24 +7,20 @@ import {
   companyCostCodeDraft,
   costCodeCalls,
 } from '../../api/costCodes/contract';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { costCodeQueries } from '../../api/costCodes/queries';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
+import { blankFrom, valuesFrom } from '../../lib/recordFields';
 import { useNewJobVersion } from '../../session/store';
-import {
-  costCodeDraftOf,
-  costCodeTitle,
-  costCodeTypeNames,
-  useAddingRules,
-  useCostCodeQueries,
-} from './costCode';
+import { costCodeTitle, costCodeTypeNames, useAddingRules } from './costCode';
 
 export const costCodeLabels: Labels<CompanyCostCodeDraft> = {
   code: 'Code',
@@ -34,13 +30,7 @@ export const costCodeLabels: Labels<CompanyCostCodeDraft> = {
   active: 'Active: jobs can choose it',
 };
 
-export const blankCostCode: CompanyCostCodeDraft = {
-  code: '',
-  name: '',
-  unit: '',
-  type: 'LABOR',
-  active: true,
-};
+export const blankCostCode: CompanyCostCodeDraft = { ...blankFrom(companyCostCodeDraft), active: true };
 
 const { shape } = companyCostCodeDraft;
 
@@ -85,13 +75,14 @@ export function CostCodeFields({ form: { control }, pattern }: FieldsProps) {
 const formOf = (
   newJobVersion: boolean,
   pattern?: CodePattern,
-): EntityForm<CompanyCostCode, CompanyCostCodeDraft, CompanyCostCodeDraft> => ({
+): ResourceForm<CompanyCostCode, CompanyCostCodeDraft, CompanyCostCodeDraft> => ({
+  records: costCodeQueries(newJobVersion),
   resourceName: costCodeCalls.new.noun.one,
   list: { to: paths.costCodes(newJobVersion), label: 'Cost codes' },
   nameOf: costCodeTitle,
   addressOf: ({ id }) => paths.costCode(newJobVersion, id),
   schema: newCostCodeSchema(pattern),
-  values: costCodeDraftOf,
+  values: valuesFrom(costCodeLabels),
   labels: costCodeLabels,
   fields: (form, record) => (
     <>
@@ -104,7 +95,6 @@ const formOf = (
 /** SCREEN-COSTCODES, JOB-18 */
 export function NewCostCodePage() {
   const newJobVersion = useNewJobVersion();
-  const add = useCostCodeQueries().useCreate();
   const { pattern, denial } = useAddingRules();
   const form = formOf(newJobVersion, pattern);
   if (denial)
@@ -120,18 +110,8 @@ export function NewCostCodePage() {
         }
       />
     );
-  return <AddPage form={form} blank={blankCostCode} add={add} />;
+  return <NewRecordPage form={form} blank={blankCostCode} />;
 }
 
 /** SCREEN-COSTCODES, JOB-18. A code from before a change of the pattern stays valid, so the server checks it. */
-export function EditCostCodePage() {
-  const { companyCostCodeId = '' } = useParams();
-  const codes = useCostCodeQueries();
-  return (
-    <EditPage
-      form={formOf(useNewJobVersion())}
-      query={codes.detail(companyCostCodeId)}
-      useSave={({ id }) => codes.useSave(id, (saved, draft) => isSame(costCodeDraftOf(saved), draft))}
-    />
-  );
-}
+export const EditCostCodePage = () => <EditRecordPage form={formOf(useNewJobVersion())} />;

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { useMay } from '../../access/useMay';
-import {
-  CANNOT_ADD_COST_CODES,
-  type CompanyCostCode,
-  type CompanyCostCodeDraft,
-  type CostCodeType,
-} from '../../api/costCodes/contract';
+import { CANNOT_ADD_COST_CODES, type CompanyCostCode, type CostCodeType } from '../../api/costCodes/contract';
 import { costCodeQueries } from '../../api/costCodes/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
@@ -25,21 +20,6 @@ export const costCodeStatusBadge = ({ active }: Pick<CompanyCostCode, 'active'>)
 });
 
 export const costCodeTitle = ({ code, name }: CompanyCostCode): string => `${code} ${name}`.trim() || '—';
-
-/** The fields of a cost code that can be saved. */
-export const costCodeDraftOf = ({
-  code,
-  name,
-  unit,
-  type,
-  active,
-}: CompanyCostCode): CompanyCostCodeDraft => ({
-  code,
-  name,
-  unit,
-  type,
-  active,
-});
 
 /** The calls in the variant of the business (CALL-163, JOB-04). */
 export const useCostCodeQueries = () => costCodeQueries(useNewJobVersion());

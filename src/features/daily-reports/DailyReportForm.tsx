@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import {
   type DailyReportDetail,
@@ -27,9 +27,9 @@ import { type FieldSection, isFieldSection, isFormSection } from '../../api/dail
 import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { isSame } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
@@ -58,13 +58,15 @@ import {
 import { sectionFields } from './sectionFields';
 import { SectionsButton } from './SectionsDialog';
 
-const reportForm: EntityForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
+const reportForm: ResourceForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
+  records: dailyReports,
   resourceName: 'daily report',
   list: { to: paths.dailyReports, label: 'Daily reports' },
   nameOf: ({ name }) => name || '—',
   addressOf: ({ id }) => paths.dailyReport(id),
   schema: reportFormSchema,
   values: reportValues,
+  isAsSent: (report, draft) => isSame(dailyReportDraftOf(report), draft),
   labels: reportLabels,
   rowFormatters: reportFormatters,
   describePosition: describeReportPosition,
@@ -240,27 +242,14 @@ export function NewDailyReportPage() {
 }
 
 function NewReport({ job, date }: { job: PickerItem; date: string }) {
-  const add = dailyReports.useCreate();
   return (
-    <AddPage
+    <NewRecordPage
       form={reportForm}
       blank={{ ...blankReport, jobId: job, date }}
-      add={add}
       draft={{ name: `daily report ${job.id} ${date}`, title: 'New daily report' }}
     />
   );
 }
 
 /** SCREEN-TC-DAILY-REPORTS */
-export function EditDailyReportPage() {
-  const { reportId = '' } = useParams();
-  return (
-    <EditPage
-      form={reportForm}
-      query={dailyReports.detail(reportId)}
-      useSave={({ id }) =>
-        dailyReports.useSave(id, (current, draft) => isSame(dailyReportDraftOf(current), draft))
-      }
-    />
-  );
-}
+export const EditDailyReportPage = () => <EditRecordPage form={reportForm} />;

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import {
   formDraft,
@@ -7,12 +7,12 @@ import {
   type FormUse,
   formUses,
 } from '../../api/inspectionForms/contract';
-import { formDraftOf, forms } from '../../api/inspectionForms/queries';
+import { forms } from '../../api/inspectionForms/queries';
 import { questionnaireFile } from '../../api/questionnaire/schema';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
@@ -21,18 +21,10 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { Builder } from '../../components/questionnaire/builder/Builder';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
-import type { Section } from '../../lib/questionnaire/questionnaire';
 import { formUseNames } from './form';
 
-interface FormValues {
-  name: string;
-  note: string;
-  use: FormUse;
-  sections: Section[];
-}
-
-const labels: Labels<FormValues> = { name: 'Name', note: 'Note', use: 'Use', sections: 'Questions' };
-const blank = (use: FormUse): FormValues => ({
+const labels: Labels<FormDraft> = { name: 'Name', note: 'Note', use: 'Use', sections: 'Questions' };
+const blank = (use: FormUse): FormDraft => ({
   name: '',
   note: '',
   use,
@@ -49,13 +41,14 @@ function describePosition(name: string): string | undefined {
   return question === undefined ? inSection : `${inSection}, question ${Number(question) + 1}`;
 }
 
-const formForm: EntityForm<FormDetail, FormValues, FormDraft> = {
+const formForm: ResourceForm<FormDetail, FormDraft, FormDraft> = {
+  records: forms,
   resourceName: 'form',
   list,
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.form(id),
   schema: formDraft,
-  values: formDraftOf,
+  values: forms.draftOf,
   labels,
   rowFormatters: {
     sections: ({ title, questions }) => `${title}: ${questions.map(({ text }) => text).join(', ')}`,
@@ -85,7 +78,7 @@ function readFormFile(text: string) {
 
 const useOptions = Object.entries(formUseNames).map(([value, label]) => ({ value, label }));
 
-function FormFields({ form }: { form: SchemaForm<FormValues, FormDraft> }) {
+function FormFields({ form }: { form: SchemaForm<FormDraft, FormDraft> }) {
   const { control } = form;
   const name = form.watch('name');
   return (
@@ -123,7 +116,7 @@ function CopiedForm({ formId }: { formId: string }) {
   return (
     <FetchedPage resourceName="form" back={list} query={forms.detail(formId)} keepData>
       {(form) => {
-        const draft = formDraftOf(form);
+        const draft = forms.draftOf(form);
         return (
           <NewForm
             initial={{ ...draft, name: `${draft.name.slice(0, 90)} (copy)` }}
@@ -135,13 +128,11 @@ function CopiedForm({ formId }: { formId: string }) {
   );
 }
 
-function NewForm({ initial, draft }: { initial: FormValues; draft?: { name: string; title: string } }) {
-  const add = forms.useCreate();
+function NewForm({ initial, draft }: { initial: FormDraft; draft?: { name: string; title: string } }) {
   return (
-    <AddPage
+    <NewRecordPage
       form={formForm}
       blank={initial}
-      add={add}
       context="It is a draft until you publish it."
       draft={draft}
     />
@@ -149,13 +140,4 @@ function NewForm({ initial, draft }: { initial: FormValues; draft?: { name: stri
 }
 
 /** SCREEN-FORMS-LIST, SAFE-09: changes a form. Forms that were filled in keep the version they were filled in with. */
-export function EditFormPage() {
-  const { formId = '' } = useParams();
-  return (
-    <EditPage
-      form={formForm}
-      query={forms.detail(formId)}
-      useSave={({ id }) => forms.useSave(id, (form, draft) => isSame(formDraftOf(form), draft))}
-    />
-  );
-}
+export const EditFormPage = () => <EditRecordPage form={formForm} />;

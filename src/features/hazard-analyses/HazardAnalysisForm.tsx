@@ -1,16 +1,17 @@
-import { useParams, useSearchParams } from 'react-router-dom';
-import type {
-  AnalysisStatus,
-  HazardAnalysisDetail,
-  HazardAnalysisDraft,
+import { useSearchParams } from 'react-router-dom';
+import {
+  type AnalysisStatus,
+  type HazardAnalysisDetail,
+  hazardAnalysisDraft,
+  type HazardAnalysisDraft,
 } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, hazardAnalysisDraftOf, hazardAnalysisFiles } from '../../api/hazardAnalyses/queries';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { employeeQueries } from '../../api/employees/queries';
 import { isSame } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { PhotoField } from '../../components/files/PhotoField';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
@@ -22,6 +23,7 @@ import { countOf } from '../../lib/countOf';
 import { nextWorkday, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice } from '../../lib/picker';
+import { blankFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 import { useLabel } from '../../session/labels';
 import { useSession } from '../../session/store';
@@ -39,12 +41,14 @@ import { TaskFields } from './TaskFields';
 
 type AnalysisForm = SchemaForm<AnalysisValues, HazardAnalysisDraft>;
 
-const analysisForm: EntityForm<HazardAnalysisDetail, AnalysisValues, HazardAnalysisDraft> = {
+const analysisForm: ResourceForm<HazardAnalysisDetail, AnalysisValues, HazardAnalysisDraft> = {
+  records: hazardAnalyses,
   resourceName: 'hazard analysis',
   list: { to: paths.hazardAnalyses, label: 'Hazard analyses' },
   nameOf: ({ name }) => name || '—',
   addressOf: ({ id }) => paths.hazardAnalysis(id),
   schema: analysisFormSchema,
+  isAsSent: (analysis, draft) => isSame(hazardAnalysisDraftOf(analysis), draft),
   values: analysisValues,
   labels: analysisLabels,
   rowFormatters: { tasks: taskText, photos: ({ name }) => name },
@@ -109,19 +113,15 @@ export function NewHazardAnalysisPage() {
   const { user, flags } = useSession();
   if (copyOf !== '') return <CopiedAnalysis key={copyOf} hazardAnalysisId={copyOf} />;
   const blank: AnalysisValues = {
-    name: '',
-    jobId: noChoice,
+    ...blankFrom(hazardAnalysisDraft),
     date: today(),
-    place: '',
     supervisorId:
       user && flags.employeeId
         ? { id: flags.employeeId, label: `${user.firstName} ${user.lastName}` }
         : noChoice,
     tasks: [blankTask],
-    crewIds: [],
-    photos: [],
   };
-  return <NewAnalysis blank={blank} />;
+  return <NewRecordPage form={analysisForm} blank={blank} />;
 }
 
 function CopiedAnalysis({ hazardAnalysisId }: { hazardAnalysisId: string }) {
@@ -133,7 +133,8 @@ function CopiedAnalysis({ hazardAnalysisId }: { hazardAnalysisId: string }) {
       keepData
     >
       {(analysis) => (
-        <NewAnalysis
+        <NewRecordPage
+          form={analysisForm}
           blank={{ ...analysisValues(analysis), date: nextWorkday(analysis.date, today()), photos: [] }}
           draft={{
             name: `copy of hazard analysis ${hazardAnalysisId}`,
@@ -146,27 +147,5 @@ function CopiedAnalysis({ hazardAnalysisId }: { hazardAnalysisId: string }) {
   );
 }
 
-interface NewAnalysisProps {
-  blank: AnalysisValues;
-  draft?: { name: string; title: string };
-  context?: string;
-}
-
-function NewAnalysis({ blank, ...page }: NewAnalysisProps) {
-  const add = hazardAnalyses.useCreate();
-  return <AddPage form={analysisForm} blank={blank} add={add} {...page} />;
-}
-
 /** SCREEN-ANALYSIS-EDIT */
-export function EditHazardAnalysisPage() {
-  const { analysisId = '' } = useParams();
-  return (
-    <EditPage
-      form={analysisForm}
-      query={hazardAnalyses.detail(analysisId)}
-      useSave={({ id }) =>
-        hazardAnalyses.useSave(id, (current, draft) => isSame(hazardAnalysisDraftOf(current), draft))
-      }
-    />
-  );
-}
+export const EditHazardAnalysisPage = () => <EditRecordPage form={analysisForm} />;

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   type InspectionItem,
   itemDraft,
@@ -6,23 +6,22 @@ import {
   type ItemKind,
   itemTitle,
 } from '../../api/inspectionItems/contract';
-import { inspectionItems, itemDraftOf, itemTypes } from '../../api/inspectionItems/queries';
-import { toJobItem } from '../../api/jobs/contract';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { inspectionItems, itemTypes } from '../../api/inspectionItems/queries';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 import { itemNouns, kindFrom, listOf } from './item';
 
-type Values = Omit<ItemDraft, 'typeId' | 'jobId'> & { typeId: PickerItem; jobId: PickerItem };
+type Values = FormValues<ItemDraft>;
 
 const labels: Labels<Values> = {
   name: 'Name',
@@ -34,17 +33,14 @@ const labels: Labels<Values> = {
 };
 
 /** `kind`: of a new item; undefined for one that is still loading. */
-const itemForm = (kind?: ItemKind): EntityForm<InspectionItem, Values, ItemDraft> => ({
+const itemForm = (kind?: ItemKind): ResourceForm<InspectionItem, Values, ItemDraft> => ({
+  records: inspectionItems,
   resourceName: kind ? itemNouns[kind] : 'item',
   list: listOf(kind ?? 'EQUIPMENT'),
   nameOf: itemTitle,
   addressOf: ({ id }) => paths.inspectionItem(id),
   schema: itemDraft,
-  values: ({ type, job, ...item }) => ({
-    ...itemDraftOf({ type, job, ...item }),
-    typeId: type ? toPickerItem(type) : noChoice,
-    jobId: job ? toJobItem(job) : noChoice,
-  }),
+  values: valuesFrom(labels),
   labels,
   fields: (form, record) => <Fields form={form} kind={record?.kind ?? kind ?? 'EQUIPMENT'} />,
 });
@@ -80,33 +76,14 @@ function Fields({ form: { control }, kind }: { form: SchemaForm<Values, ItemDraf
   );
 }
 
-const blank: Values = {
-  name: '',
-  number: '',
-  typeId: noChoice,
-  jobId: noChoice,
-  place: '',
-  inService: true,
-};
+const blank: Values = { ...blankFrom(itemDraft), inService: true };
 
 /** SAFE-10 */
 export function NewItemPage() {
   const [params] = useSearchParams();
   const kind = kindFrom(params.get('kind'));
-  const add = inspectionItems.useCreate();
-  return <AddPage key={kind} form={itemForm(kind)} blank={blank} add={add} />;
+  return <NewRecordPage key={kind} form={itemForm(kind)} blank={blank} />;
 }
 
 /** SAFE-10 */
-export function EditItemPage() {
-  const { itemId = '' } = useParams();
-  return (
-    <EditPage
-      form={itemForm()}
-      query={inspectionItems.detail(itemId)}
-      useSave={({ id }) =>
-        inspectionItems.useSave(id, (current, draft) => isSame(itemDraftOf(current), draft))
-      }
-    />
-  );
-}
+export const EditItemPage = () => <EditRecordPage form={itemForm()} />;

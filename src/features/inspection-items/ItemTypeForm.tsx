@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
 import { forms } from '../../api/inspectionForms/queries';
 import {
   type ItemType,
@@ -7,11 +6,11 @@ import {
   itemTypeDraft,
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
-import { itemTypeDraftOf, itemTypes } from '../../api/inspectionItems/queries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { itemTypes } from '../../api/inspectionItems/queries';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { NumberField } from '../../components/form/NumberField';
 import { PickerField } from '../../components/form/PickerField';
@@ -19,10 +18,10 @@ import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { itemKindNames } from './item';
 
-type Values = Omit<ItemTypeDraft, 'formId'> & { formId: PickerItem };
+type Values = FormValues<ItemTypeDraft>;
 
 const labels: Labels<Values> = {
   name: 'Name',
@@ -31,13 +30,14 @@ const labels: Labels<Values> = {
   everyDays: 'Days between inspections',
 };
 
-const typeForm: EntityForm<ItemType, Values, ItemTypeDraft> = {
+const typeForm: ResourceForm<ItemType, Values, ItemTypeDraft> = {
+  records: itemTypes,
   resourceName: 'type',
   list: { to: paths.itemTypes, label: 'Types' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.itemType(id),
   schema: itemTypeDraft,
-  values: (type) => ({ ...itemTypeDraftOf(type), formId: type.form ? toPickerItem(type.form) : noChoice }),
+  values: valuesFrom(labels),
   labels,
   fields: (form) => <Fields form={form} />,
 };
@@ -71,22 +71,10 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, ItemTypeDraft>
   );
 }
 
-const blank: Values = { name: '', kind: 'EQUIPMENT', formId: noChoice, everyDays: 30 };
+const blank: Values = { ...blankFrom(itemTypeDraft), everyDays: 30 };
 
 /** SAFE-14, SAFE-15 */
-export function NewItemTypePage() {
-  const add = itemTypes.useCreate();
-  return <AddPage form={typeForm} blank={blank} add={add} />;
-}
+export const NewItemTypePage = () => <NewRecordPage form={typeForm} blank={blank} />;
 
 /** SAFE-14, SAFE-15 */
-export function EditItemTypePage() {
-  const { itemTypeId = '' } = useParams();
-  return (
-    <EditPage
-      form={typeForm}
-      query={itemTypes.detail(itemTypeId)}
-      useSave={({ id }) => itemTypes.useSave(id, (type, draft) => isSame(itemTypeDraftOf(type), draft))}
-    />
-  );
-}
+export const EditItemTypePage = () => <EditRecordPage form={typeForm} />;

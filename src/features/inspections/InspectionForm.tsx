@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { formUses, type FormUse } from '../../api/inspectionForms/contract';
 import { forms } from '../../api/inspectionForms/queries';
 import {
@@ -7,15 +7,15 @@ import {
   inspectionDraft,
   repeats,
 } from '../../api/inspections/contract';
-import { inspectionDraftOf, inspections } from '../../api/inspections/queries';
+import { inspections } from '../../api/inspections/queries';
 import { type InspectionItem, itemKinds, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { toJobItem } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
@@ -26,19 +26,12 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 import { useSession } from '../../session/store';
 import { type InspectionKind, kindOf } from './inspection';
 
-interface Values {
-  formId: PickerItem;
-  itemId: PickerItem;
-  jobId: PickerItem;
-  assigneeId: PickerItem;
-  organization: string;
-  dueDate: string;
-  repeats: (typeof repeats)[number];
-}
+type Values = FormValues<InspectionDraft>;
 
 const labels: Labels<Values> = {
   formId: 'Form',
@@ -58,21 +51,14 @@ const inspectionForm = ({
   list,
   title,
   use,
-}: InspectionKind): EntityForm<InspectionDetail, Values, InspectionDraft> => ({
+}: InspectionKind): ResourceForm<InspectionDetail, Values, InspectionDraft> => ({
+  records: inspections,
   resourceName: 'inspection',
   list: { to: list, label: title },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.inspection(id),
   schema: inspectionDraft,
-  values: ({ form, item, job, assignee, organization, dueDate, repeats }) => ({
-    formId: toPickerItem(form),
-    itemId: item ? toPickerItem(item) : noChoice,
-    jobId: job ? toJobItem(job) : noChoice,
-    assigneeId: assignee ? toPickerItem(assignee) : noChoice,
-    organization,
-    dueDate,
-    repeats,
-  }),
+  values: valuesFrom(labels),
   labels,
   fields: (form, record) => <Fields form={form} use={record?.use ?? use} />,
 });
@@ -148,29 +134,16 @@ export function NewInspectionPage() {
 
 function NewInspection({ kind, item }: { kind: InspectionKind; item?: InspectionItem }) {
   const user = useSession((state) => state.user);
-  const add = inspections.useCreate();
   const blank: Values = {
+    ...blankFrom(inspectionDraft),
     formId: item?.form ? toPickerItem(item.form) : noChoice,
     itemId: item ? toItemChoice(item) : noChoice,
     jobId: item?.job ? toJobItem(item.job) : noChoice,
     assigneeId: user ? { id: user.userId, label: `${user.firstName} ${user.lastName}` } : noChoice,
-    organization: '',
     dueDate: today(),
-    repeats: 'ONCE',
   };
-  return <AddPage form={inspectionForm(kind)} blank={blank} add={add} />;
+  return <NewRecordPage form={inspectionForm(kind)} blank={blank} />;
 }
 
 /** SCREEN-INSP */
-export function EditInspectionPage() {
-  const { inspectionId = '' } = useParams();
-  return (
-    <EditPage
-      form={inspectionForm(kindOf('INSPECTION'))}
-      query={inspections.detail(inspectionId)}
-      useSave={({ id }) =>
-        inspections.useSave(id, (current, draft) => isSame(inspectionDraftOf(current), draft))
-      }
-    />
-  );
-}
+export const EditInspectionPage = () => <EditRecordPage form={inspectionForm(kindOf('INSPECTION'))} />;

@@ -1,39 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { type JobDetail, type JobDraft, jobDraft, type JobTemplate } from '../../api/jobs/contract';
 import { jobNumber } from '../../api/jobs/numbers';
 import { jobNumbers, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
-import { idsOf } from '../../components/form/ids';
 import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { noChoice, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useNewJobVersion } from '../../session/store';
 import { useSharedFields } from './useSharedFields';
 
-type JobValues = Omit<
-  JobDraft,
-  'managerId' | 'tagIds' | 'teamIds' | 'rateTableId' | 'templateId' | 'copyOfId'
-> & {
-  managerId: PickerItem;
-  tagIds: PickerItem[];
-  teamIds: PickerItem[];
-  rateTableId: PickerItem;
-  templateId: PickerItem;
-  copyOfId: PickerItem;
-};
+type JobValues = FormValues<JobDraft>;
 
 const labels: Labels<JobValues> = {
   number: 'Number',
@@ -55,51 +45,12 @@ const labels: Labels<JobValues> = {
   note: 'Note',
 };
 
-const blank: JobValues = {
-  number: '',
-  name: '',
-  type: '',
-  customer: '',
-  street: '',
-  city: '',
-  state: '',
-  zip: '',
-  startsOn: '',
-  endsOn: '',
-  managerId: noChoice,
-  tagIds: [],
-  teamIds: [],
-  rateTableId: noChoice,
-  templateId: noChoice,
-  copyOfId: noChoice,
-  note: '',
-};
+const blank = blankFrom(jobDraft);
 
-const toValues = (job: JobDetail): JobValues => {
-  const { number, name, type, customer, street, city, state, zip, startsOn, endsOn, note } = job;
-  const { manager, rateTable, tags, teams: jobTeams } = job;
-  return {
-    number,
-    name,
-    type,
-    customer,
-    street,
-    city,
-    state,
-    zip,
-    startsOn,
-    endsOn,
-    note,
-    managerId: manager ? toPickerItem(manager) : noChoice,
-    rateTableId: rateTable ? toPickerItem(rateTable) : noChoice,
-    tagIds: tags.map(toPickerItem),
-    teamIds: jobTeams.map(toPickerItem),
-    templateId: noChoice,
-    copyOfId: noChoice,
-  };
-};
+const toValues = (job: JobDetail) => valuesFrom(labels)({ ...job, template: undefined, copyOf: undefined });
 
-const jobForm = (newJobVersion: boolean): EntityForm<JobDetail, JobValues, JobDraft> => ({
+const jobForm = (newJobVersion: boolean): ResourceForm<JobDetail, JobValues, JobDraft> => ({
+  records: jobResource(newJobVersion),
   resourceName: 'job',
   list: { to: paths.jobs(newJobVersion), label: 'Jobs' },
   nameOf: ({ name }) => name,
@@ -213,7 +164,7 @@ export function NewJobPage() {
       >
         {(from) => (
           <AddJob
-            values={valuesFrom(from)}
+            values={valuesOfTemplate(from)}
             context={`With the values, cost codes and budgets of the template ${from.name}.`}
             draft={{ name: `job from template ${from.id}`, title: `New job from ${from.name}` }}
           />
@@ -224,7 +175,7 @@ export function NewJobPage() {
 }
 
 /** JOB-13: what a template gives a new job. */
-const valuesFrom = ({ type, tags, rateTable, ...template }: JobTemplate): JobValues => ({
+const valuesOfTemplate = ({ type, tags, rateTable, ...template }: JobTemplate): JobValues => ({
   ...blank,
   type,
   tagIds: tags.map(toPickerItem),
@@ -236,22 +187,9 @@ const valuesFrom = ({ type, tags, rateTable, ...template }: JobTemplate): JobVal
 function AddJob({
   values = blank,
   ...page
-}: { values?: JobValues } & Pick<ComponentProps<typeof AddPage>, 'context' | 'draft'>) {
-  const newJobVersion = useNewJobVersion();
-  const add = jobResource(newJobVersion).useCreate();
-  return <AddPage {...page} form={jobForm(newJobVersion)} blank={values} add={add} />;
+}: { values?: JobValues } & Pick<ComponentProps<typeof NewRecordPage>, 'context' | 'draft'>) {
+  return <NewRecordPage {...page} form={jobForm(useNewJobVersion())} blank={values} />;
 }
 
 /** JOB-11 */
-export function EditJobPage() {
-  const newJobVersion = useNewJobVersion();
-  const { jobId = '' } = useParams();
-  const resource = jobResource(newJobVersion);
-  return (
-    <EditPage
-      form={jobForm(newJobVersion)}
-      query={resource.detail(jobId)}
-      useSave={({ id }) => resource.useSave(id, (job, draft) => isSame(idsOf(toValues(job)), draft))}
-    />
-  );
-}
+export const EditJobPage = () => <EditRecordPage form={jobForm(useNewJobVersion())} />;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { observerSettings } from '../../api/areaSettings/contract';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
-import { toJobItem } from '../../api/jobs/contract';
 import {
   completeObservation,
   MAX_SEEN_LENGTH,
@@ -17,13 +16,13 @@ import {
   observationKindNames,
   observationKinds,
 } from '../../api/observations/contract';
-import { observationDraftOf, observationFiles, observations } from '../../api/observations/queries';
+import { observationFiles, observations } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { PhotoField } from '../../components/files/PhotoField';
 import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';
 import { CheckboxField } from '../../components/form/CheckboxField';
@@ -33,16 +32,14 @@ import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { likelihoodNames, severityNames } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
 
-type Values = Omit<ObservationDraft, 'kind' | 'category' | 'jobId' | 'assigneeId'> & {
+type Values = Omit<FormValues<ObservationDraft>, 'kind' | 'category'> & {
   /** '' until one is chosen. */
   kind: ObservationKind | '';
   category: ObservationCategory | '';
-  jobId: PickerItem;
-  assigneeId: PickerItem;
 };
 
 const labels: Labels<Values> = {
@@ -59,17 +56,14 @@ const labels: Labels<Values> = {
   photos: 'Photos',
 };
 
-const observationForm: EntityForm<ObservationDetail, Values, ObservationDraft> = {
+const observationForm: ResourceForm<ObservationDetail, Values, ObservationDraft> = {
+  records: observations,
   resourceName: 'observation',
   list: { to: paths.observations, label: 'Observations' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.observation(id),
-  schema: observationDraft,
-  values: (row) => ({
-    ...observationDraftOf(row),
-    jobId: row.job ? toJobItem(row.job) : noChoice,
-    assigneeId: row.assignee ? toPickerItem(row.assignee) : noChoice,
-  }),
+  schema: z.pipe(observationDraft, z.transform(completeObservation)),
+  values: valuesFrom(labels),
   labels,
   rowFormatters: { photos: ({ name }) => name },
   fields: (form, record) => <Fields form={form} isNew={!record} />,
@@ -173,45 +167,10 @@ function Fields({
   );
 }
 
-const blank = (): Values => ({
-  kind: '',
-  category: '',
-  name: '',
-  place: '',
-  severity: 0,
-  likelihood: 0,
-  dueDate: '',
-  jobId: noChoice,
-  assigneeId: noChoice,
-  anonymous: false,
-  photos: [],
-});
+const blank: Values = { ...blankFrom(observationDraft), kind: '', category: '' };
 
 /** SCREEN-OBSERVATIONS: a positive one takes three taps. */
-export function NewObservationPage() {
-  const add = observations.useCreate();
-  return (
-    <AddPage
-      form={observationForm}
-      blank={blank()}
-      add={(draft, attempt) => add(completeObservation(draft), attempt)}
-    />
-  );
-}
+export const NewObservationPage = () => <NewRecordPage form={observationForm} blank={blank} />;
 
 /** SCREEN-OBSERVATIONS */
-export function EditObservationPage() {
-  const { observationId = '' } = useParams();
-  return (
-    <EditPage
-      form={observationForm}
-      query={observations.detail(observationId)}
-      useSave={({ id }) => {
-        const { read, send } = observations.useSave(id, (row, draft) =>
-          isSame(observationDraftOf(row), draft),
-        );
-        return { read, send: (draft, version) => send(completeObservation(draft), version) };
-      }}
-    />
-  );
-}
+export const EditObservationPage = () => <EditRecordPage form={observationForm} />;

@@ -1,5 +1,4 @@
 import './rate-tables.scss';
-import { useParams } from 'react-router-dom';
 import {
   ratePurposes,
   type RateTable,
@@ -7,16 +6,15 @@ import {
   type RateTableDraft,
 } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { describeRow } from '../../components/form/describeRow';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import {
-  rateTableMatches,
   describeLine,
   newRateTable,
   rateTableLabels,
@@ -27,7 +25,8 @@ import { RateGrid } from './RateGrid';
 import { ratePurposeNames } from './rateTable';
 
 /** The editable fields of a rate table. */
-const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
+const rateTableForm: ResourceForm<RateTable, RateTableValues, RateTableDraft> = {
+  records: rateTables,
   resourceName: 'rate table',
   list: { to: paths.rateTables, label: 'Rate tables' },
   nameOf: ({ name }) => name,
@@ -58,19 +57,7 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
 };
 
 /** Adds a rate table (SCREEN-RATE-TABLES, RATE-01). */
-export function NewRateTablePage() {
-  const add = rateTables.useCreate();
-  return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
-}
+export const NewRateTablePage = () => <NewRecordPage form={rateTableForm} blank={newRateTable} />;
 
 /** Edits a rate table (SCREEN-RATE-TABLES, RATE-02). */
-export function EditRateTablePage() {
-  const { rateTableId = '' } = useParams();
-  return (
-    <EditPage
-      form={rateTableForm}
-      query={rateTables.detail(rateTableId)}
-      useSave={({ id }) => rateTables.useSave(id, rateTableMatches)}
-    />
-  );
-}
+export const EditRateTablePage = () => <EditRecordPage form={rateTableForm} />;

@@ -1,7 +1,6 @@
 /** A rate table as form values. */
-import type { Rate, RatePurpose, RateTable, RateTableDraft } from '../../api/rateTables/contract';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { idsOf } from '../../components/form/ids';
+import type { Rate, RatePurpose, RateTable } from '../../api/rateTables/contract';
+import type { Labels } from '../../components/conflict/differences';
 import { type Day, today } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { noChoice, type PickerItem } from '../../lib/picker';
@@ -67,10 +66,6 @@ export const rateTableValues = ({ name, note, purpose, rates }: RateTable): Rate
   purpose,
   rates: rates.map(lineOf),
 });
-
-/** True when the table has the sent values (FAULT-96). */
-export const rateTableMatches = (table: RateTable, draft: RateTableDraft): boolean =>
-  isSame(idsOf(rateTableValues(table)), draft);
 
 const amount = (typed: string): string => (typed === '' ? '—' : formatMoney(typed));
 

@@ -1,42 +1,30 @@
-import { useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
-import { toJobItem } from '../../api/jobs/contract';
 import { type Team, type TeamDraft, teamDraft } from '../../api/teams/contract';
-import { teamDraftOf, teams } from '../../api/teams/queries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { AddPage } from '../../components/entity/AddPage';
-import { EditPage } from '../../components/entity/EditPage';
-import type { EntityForm } from '../../components/entity/entityForm';
+import { teams } from '../../api/teams/queries';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { type PickerItem, toPickerItem } from '../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 
-interface TeamValues {
-  name: string;
-  note: string;
-  memberIds: PickerItem[];
-  jobIds: PickerItem[];
-}
+type TeamValues = FormValues<TeamDraft>;
 
 const labels: Labels<TeamValues> = { name: 'Name', note: 'Note', memberIds: 'Members', jobIds: 'Jobs' };
-const blank: TeamValues = { name: '', note: '', memberIds: [], jobIds: [] };
 
-const teamForm: EntityForm<Team, TeamValues, TeamDraft> = {
+const teamForm: ResourceForm<Team, TeamValues, TeamDraft> = {
+  records: teams,
   resourceName: 'team',
   list: { to: paths.teams, label: 'Teams' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.team(id),
   schema: teamDraft,
-  values: ({ name, note, members, jobs }) => ({
-    name,
-    note,
-    memberIds: members.map(toPickerItem),
-    jobIds: jobs.map(toJobItem),
-  }),
+  values: valuesFrom(labels),
   labels,
   fields: (form) => <TeamFields form={form} />,
 };
@@ -69,19 +57,7 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
 }
 
 /** SCREEN-TEAMS, JOB-17 */
-export function NewTeamPage() {
-  const add = teams.useCreate();
-  return <AddPage form={teamForm} blank={blank} add={add} />;
-}
+export const NewTeamPage = () => <NewRecordPage form={teamForm} blank={blankFrom(teamDraft)} />;
 
 /** SCREEN-TEAMS, JOB-17 */
-export function EditTeamPage() {
-  const { teamId = '' } = useParams();
-  return (
-    <EditPage
-      form={teamForm}
-      query={teams.detail(teamId)}
-      useSave={({ id }) => teams.useSave(id, (team, draft) => isSame(teamDraftOf(team), draft))}
-    />
-  );
-}
+export const EditTeamPage = () => <EditRecordPage form={teamForm} />;

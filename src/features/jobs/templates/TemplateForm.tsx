@@ -1,26 +1,21 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type JobTemplate, type JobTemplateDraft, jobTemplateDraft } from '../../../api/jobs/contract';
 import { jobTemplates } from '../../../api/jobs/queries';
-import { isSame, type Labels } from '../../../components/conflict/differences';
-import { AddPage } from '../../../components/entity/AddPage';
-import { EditPage } from '../../../components/entity/EditPage';
-import type { EntityForm } from '../../../components/entity/entityForm';
+import type { Labels } from '../../../components/conflict/differences';
+import { NewRecordPage } from '../../../components/entity/AddPage';
+import { EditRecordPage } from '../../../components/entity/EditPage';
+import type { ResourceForm } from '../../../components/entity/entityForm';
 import { FieldGroup } from '../../../components/form/FieldGroup';
-import { idsOf } from '../../../components/form/ids';
 import { TextField } from '../../../components/form/TextField';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { FetchedPage } from '../../../components/page/FetchedPage';
 import { paths } from '../../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+import { toPickerItem } from '../../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../../lib/recordFields';
 import { useNewJobVersion } from '../../../session/store';
 import { useSharedFields } from '../useSharedFields';
 
-type TemplateValues = Pick<JobTemplateDraft, 'name' | 'note' | 'type'> & {
-  tagIds: PickerItem[];
-  teamIds: PickerItem[];
-  rateTableId: PickerItem;
-  copyOfId: PickerItem;
-};
+type TemplateValues = FormValues<JobTemplateDraft>;
 
 const labels: Labels<TemplateValues> = {
   name: 'Name',
@@ -32,27 +27,12 @@ const labels: Labels<TemplateValues> = {
   copyOfId: 'Cost codes from',
 };
 
-const blank: TemplateValues = {
-  name: '',
-  note: '',
-  type: '',
-  tagIds: [],
-  teamIds: [],
-  rateTableId: noChoice,
-  copyOfId: noChoice,
-};
+const toValues = (template: JobTemplate) => valuesFrom(labels)({ ...template, copyOf: undefined });
 
-const toValues = ({ name, note, type, tags, rateTable, ...template }: JobTemplate): TemplateValues => ({
-  name,
-  note,
-  type,
-  tagIds: tags.map(toPickerItem),
-  teamIds: template.teams.map(toPickerItem),
-  rateTableId: rateTable ? toPickerItem(rateTable) : noChoice,
-  copyOfId: noChoice,
-});
-
-const templateForm = (newJobVersion: boolean): EntityForm<JobTemplate, TemplateValues, JobTemplateDraft> => ({
+const templateForm = (
+  newJobVersion: boolean,
+): ResourceForm<JobTemplate, TemplateValues, JobTemplateDraft> => ({
+  records: jobTemplates(newJobVersion),
   resourceName: 'job template',
   list: { to: paths.jobTemplates(newJobVersion), label: 'Job templates' },
   nameOf: ({ name }) => name,
@@ -97,17 +77,15 @@ export function NewTemplatePage() {
 
 function AddTemplate({ copied }: { copied?: JobTemplate }) {
   const newJobVersion = useNewJobVersion();
-  const add = jobTemplates(newJobVersion).useCreate();
   const values = copied && {
     ...toValues(copied),
     name: `${copied.name} (copy)`,
     copyOfId: toPickerItem(copied),
   };
   return (
-    <AddPage
+    <NewRecordPage
       form={templateForm(newJobVersion)}
-      blank={values ?? blank}
-      add={add}
+      blank={values ?? blankFrom(jobTemplateDraft)}
       context={copied && `With the values, cost codes and budgets of ${copied.name}.`}
       draft={copied && { name: `copy of job template ${copied.id}`, title: `Copy of ${copied.name}` }}
     />
@@ -115,17 +93,4 @@ function AddTemplate({ copied }: { copied?: JobTemplate }) {
 }
 
 /** SCREEN-JOB-TEMPLATES, JOB-13 */
-export function EditTemplatePage() {
-  const newJobVersion = useNewJobVersion();
-  const { jobTemplateId = '' } = useParams();
-  const resource = jobTemplates(newJobVersion);
-  return (
-    <EditPage
-      form={templateForm(newJobVersion)}
-      query={resource.detail(jobTemplateId)}
-      useSave={({ id }) =>
-        resource.useSave(id, (template, draft) => isSame(idsOf(toValues(template)), draft))
-      }
-    />
-  );
-}
+export const EditTemplatePage = () => <EditRecordPage form={templateForm(useNewJobVersion())} />;

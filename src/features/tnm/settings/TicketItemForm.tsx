@@ -1,7 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
 import {
-  blankTicketItem,
   LABOR_UNIT,
   type TicketItem,
   ticketItemCalls,
@@ -10,11 +8,10 @@ import {
   type TicketItemKind,
   ticketItemStatuses,
 } from '../../../api/ticketItems/contract';
-import { ticketItemDraftOf, ticketItems } from '../../../api/ticketItems/queries';
-import { isSame } from '../../../components/conflict/differences';
-import { AddPage } from '../../../components/entity/AddPage';
-import { EditPage } from '../../../components/entity/EditPage';
-import type { EntityForm } from '../../../components/entity/entityForm';
+import { ticketItems } from '../../../api/ticketItems/queries';
+import { NewRecordPage } from '../../../components/entity/AddPage';
+import { EditRecordPage } from '../../../components/entity/EditPage';
+import type { ResourceForm } from '../../../components/entity/entityForm';
 import { MoneyField } from '../../../components/form/MoneyField';
 import { PickerField } from '../../../components/form/PickerField';
 import { SelectField } from '../../../components/form/SelectField';
@@ -22,28 +19,25 @@ import { TextField } from '../../../components/form/TextField';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { PRICE_DECIMALS } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../../lib/recordFields';
 import { pagesOf } from './pagesOf';
 import { ticketItemKindNames, ticketItemLabels as labels, ticketItemStatusBadge } from '../common/ticketItem';
 
-type Values = Omit<TicketItemDraft, 'classificationId'> & { classificationId: PickerItem };
+type Values = FormValues<TicketItemDraft>;
 
 const blankOf = (kind: TicketItemKind): Values => ({
-  ...blankTicketItem,
+  ...blankFrom(ticketItemDraft),
   unit: kind === 'LABOR' ? LABOR_UNIT : '',
-  classificationId: noChoice,
 });
 
-const itemForm = (kind: TicketItemKind): EntityForm<TicketItem, Values, TicketItemDraft> => ({
+const itemForm = (kind: TicketItemKind): ResourceForm<TicketItem, Values, TicketItemDraft> => ({
+  records: ticketItems[kind],
   resourceName: ticketItemCalls[kind].noun.one,
   list: { to: paths.tmSettings(kind), label: ticketItemKindNames[kind] },
   nameOf: ({ name }) => name || '—',
   addressOf: ({ id }) => paths.ticketItem(kind, id),
   schema: ticketItemDraft,
-  values: (item) => ({
-    ...ticketItemDraftOf(item),
-    classificationId: item.classification ? toPickerItem(item.classification) : noChoice,
-  }),
+  values: valuesFrom<Values>(labels),
   labels,
   fields: (form, item) => <Fields kind={kind} form={form} isEdit={item !== undefined} />,
 });
@@ -91,22 +85,11 @@ function Fields({ kind, form: { control }, isEdit }: FieldsProps) {
   );
 }
 
-function NewItemPage({ kind }: { kind: TicketItemKind }) {
-  const add = ticketItems[kind].useCreate();
-  return <AddPage form={itemForm(kind)} blank={blankOf(kind)} add={add} />;
-}
+const NewItemPage = ({ kind }: { kind: TicketItemKind }) => (
+  <NewRecordPage form={itemForm(kind)} blank={blankOf(kind)} />
+);
 
-function EditItemPage({ kind }: { kind: TicketItemKind }) {
-  const { ticketItemId = '' } = useParams();
-  const items = ticketItems[kind];
-  return (
-    <EditPage
-      form={itemForm(kind)}
-      query={items.detail(ticketItemId)}
-      useSave={({ id }) => items.useSave(id, (saved, draft) => isSame(ticketItemDraftOf(saved), draft))}
-    />
-  );
-}
+const EditItemPage = ({ kind }: { kind: TicketItemKind }) => <EditRecordPage form={itemForm(kind)} />;
 
 /** SCREEN-TM-SETTINGS, TNM-10…12 */
 export const newItemPages = pagesOf(NewItemPage);

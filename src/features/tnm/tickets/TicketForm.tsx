@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
 import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
@@ -15,9 +15,9 @@ import {
 import { signerText, ticketEditDenialReason } from '../../../api/tickets/rules';
 import { itemAmount, laborAmount, lineKinds, ticketTotals } from '../../../api/tickets/totals';
 import { isSame } from '../../../components/conflict/differences';
-import { AddPage } from '../../../components/entity/AddPage';
-import { EditPage } from '../../../components/entity/EditPage';
-import type { EntityForm } from '../../../components/entity/entityForm';
+import { NewRecordPage } from '../../../components/entity/AddPage';
+import { EditRecordPage } from '../../../components/entity/EditPage';
+import type { ResourceForm } from '../../../components/entity/entityForm';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { PhotoField } from '../../../components/files/PhotoField';
 import { CheckboxField } from '../../../components/form/CheckboxField';
@@ -51,13 +51,15 @@ import {
 } from './ticketValues';
 import { useMayChangeTicket } from './useMayChangeTicket';
 
-const ticketForm: EntityForm<TicketDetail, TicketValues, TicketDraft> = {
+const ticketForm: ResourceForm<TicketDetail, TicketValues, TicketDraft> = {
+  records: tickets,
   resourceName: 'ticket',
   list: { to: paths.tickets, label: 'T&M tickets' },
   nameOf: ({ name }) => name || '—',
   addressOf: ({ id }) => paths.ticket(id),
   schema: ticketFormSchema,
   values: ticketValues,
+  isAsSent: (ticket, draft) => isSame(ticketDraftOf(ticket), draft),
   labels: ticketLabels,
   rowFormatters: ticketRowFormatters,
   describePosition: describeTicketPosition,
@@ -268,7 +270,7 @@ export function NewTicketPage() {
   const [params] = useSearchParams();
   const copyOf = params.get('copyOf') ?? '';
   return copyOf === '' ? (
-    <NewTicket blank={blankTicket(today())} />
+    <NewRecordPage form={ticketForm} blank={blankTicket(today())} />
   ) : (
     <CopiedTicket key={copyOf} ticketId={copyOf} />
   );
@@ -283,7 +285,8 @@ function CopiedTicket({ ticketId }: { ticketId: string }) {
       keepData
     >
       {(ticket) => (
-        <NewTicket
+        <NewRecordPage
+          form={ticketForm}
           blank={copyOf(ticketValues(ticket))}
           draft={{ name: `copy of ticket ${ticketId}`, title: `Copy of ${ticket.name}` }}
           context={`A copy of ${ticket.name} with its lines. Check the hours and the quantities of the day.`}
@@ -308,24 +311,4 @@ const copyOf = (values: TicketValues): TicketValues => {
   };
 };
 
-interface NewTicketProps {
-  blank: TicketValues;
-  draft?: { name: string; title: string };
-  context?: string;
-}
-
-function NewTicket({ blank, ...page }: NewTicketProps) {
-  const add = tickets.useCreate();
-  return <AddPage form={ticketForm} blank={blank} add={add} {...page} />;
-}
-
-export function EditTicketPage() {
-  const { ticketId = '' } = useParams();
-  return (
-    <EditPage
-      form={ticketForm}
-      query={tickets.detail(ticketId)}
-      useSave={({ id }) => tickets.useSave(id, (current, draft) => isSame(ticketDraftOf(current), draft))}
-    />
-  );
-}
+export const EditTicketPage = () => <EditRecordPage form={ticketForm} />;
