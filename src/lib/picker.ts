@@ -36,5 +36,9 @@ export function filterItems<Item extends PickerItem>(items: readonly Item[], sea
 /** The stored part of a choice, without its hint. */
 export const withoutHint = ({ id, label }: PickerItem): PickerItem => ({ id, label });
 
+/** 'J-104 Mill Street Bridge': the name of a record after its number, if it has one. */
+export const numberedName = ({ number, name }: { number?: string | undefined; name: string }): string =>
+  [number, name].filter(Boolean).join(' ');
+
 /** A record as a choice. */
 export const toPickerItem = ({ id, name }: { id: string; name: string }): PickerItem => ({ id, label: name });

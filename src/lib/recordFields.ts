@@ -3,7 +3,7 @@
  * choices under the same names as drafts. A field is found by its name, so that nobody writes it four times.
  */
 import * as z from 'zod/mini';
-import { noChoice, type PickerItem, toPickerItem } from './picker';
+import { noChoice, numberedName, type PickerItem } from './picker';
 
 interface Reference {
   id: string;
@@ -61,9 +61,7 @@ function readFields(
 export const draftFrom = <Draft>(shape: object, record: RecordOf<Draft>): Draft =>
   readFields(Object.keys(shape), record, { none: '', read: ({ id }) => id }) as Draft;
 
-/** 'J-104 Mill Street Bridge' for a record with a number. */
-const toChoice = ({ id, name, number }: Reference): PickerItem =>
-  toPickerItem({ id, name: [number, name].filter(Boolean).join(' ') });
+const toChoice = (one: Reference): PickerItem => ({ id: one.id, label: numberedName(one) });
 
 /** Returns a function that reads the values of a form from a record. `labels` are those of its fields. */
 export const valuesFrom =

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
-import type { PickerItem } from '../../lib/picker';
+import { numberedName, type PickerItem } from '../../lib/picker';
 import { endpoint, paging } from '../endpoint';
 import {
   choice,
@@ -57,8 +57,7 @@ export const jobReference = z.object({ id, number: z.optional(text), name: text 
 export type JobReference = z.output<typeof jobReference>;
 
 /** How pickers name a job: '25-0014 Riverbend Brewery'. */
-export const jobLabel = ({ number, name }: { number?: string | undefined; name: string }): string =>
-  [number, name].filter(Boolean).join(' ');
+export const jobLabel = numberedName;
 
 export const toJobItem = (job: JobReference): PickerItem => ({
   id: job.id,
