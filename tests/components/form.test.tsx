@@ -490,6 +490,48 @@ describe('AsyncPicker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  /** Presses Bridge while 'bre' is searched; its answer arrives before the press ends. */
+  async function pressBefore() {
+    let answer: (() => void) | undefined;
+    const onChange = open((search) =>
+      search === ''
+        ? find('')
+        : new Promise((resolve) => {
+            answer = () => void find(search).then(resolve);
+          }),
+    );
+    await userEvent.click(box());
+    const bridge = await screen.findByRole('option', { name: /Bridge/ });
+    await userEvent.type(box(), 'bre');
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    fireEvent.pointerDown(bridge);
+    await act(() => Promise.resolve(answer!()));
+    return { onChange, bridge };
+  }
+
+  test('FAULT-52 results that arrive while an option is pressed do not move it, and it is chosen', async () => {
+    const { onChange, bridge } = await pressBefore();
+    expect(options()).toEqual(['Airport100', 'Bridge200', 'Brewery300']);
+    fireEvent.click(bridge);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
+  });
+
+  test.each([
+    ['that becomes a scroll', (option: HTMLElement) => fireEvent.pointerCancel(option)],
+    [
+      'that leaves the list',
+      () => fireEvent.pointerLeave(screen.getByRole('listbox').parentElement!, { pointerType: 'mouse' }),
+    ],
+    [
+      'that ends on another option',
+      () => fireEvent.pointerUp(screen.getByRole('option', { name: /Airport/ })),
+    ],
+  ])('after a press %s, the list has the new results', async (_, end) => {
+    const { bridge } = await pressBefore();
+    end(bridge);
+    await vi.waitFor(() => expect(options()).toEqual(['Brewery300']));
+  });
+
   test('Escape closes it, discards the typed text, and does not propagate', async () => {
     const outer = vi.fn();
     document.addEventListener('keydown', outer);

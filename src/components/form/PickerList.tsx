@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { formatNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
@@ -36,11 +36,17 @@ const LOAD_MORE_DISTANCE = 80;
 
 export const pickerOptionId = (list: string, index: number): string => `${list}-${index}`;
 
+const optionOf = ({ target }: PointerEvent) => (target as Element).closest('[role="option"]');
+
 /**
  * The open list of a picker. Rendered into the page's main element, or into the dialog around the field, so that no
  * table or card clips it.
  */
-export function PickerList<Item extends PickerItem>(props: Props<Item>) {
+export function PickerList<Item extends PickerItem>(current: Props<Item>) {
+  /** What a press began on: results that arrive before its end would put another option below the pointer. */
+  const [pressed, setPressed] = useState<Props<Item>>();
+  const pressedOption = useRef<Element>(null);
+  const props = pressed ?? current;
   const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose, link } = props;
   const box = useRef<HTMLDivElement>(null);
 
@@ -49,6 +55,13 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
   useEffect(() => {
     box.current?.querySelector('.pl-option-active')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+
+  function pressBegins(event: PointerEvent) {
+    // Keeps the focus in the field. Otherwise the list would close before the press ends.
+    event.preventDefault();
+    pressedOption.current = optionOf(event);
+    if (pressedOption.current) setPressed(current);
+  }
 
   /** Loads the next page near the end of the list. */
   function scrolled({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
@@ -65,11 +78,15 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
           ? 'No results'
           : '';
   return createPortal(
-    // Keeps the focus in the field. Otherwise the list would close before the press ends.
     <div
       ref={box}
       className="pl-listbox d-flex flex-column p-1 rounded"
-      onPointerDown={(event) => event.preventDefault()}
+      onPointerDown={pressBegins}
+      // The press became a scroll.
+      onPointerCancel={() => setPressed(undefined)}
+      // It ended elsewhere. A finger leaves before each click.
+      onPointerUp={(event) => optionOf(event) !== pressedOption.current && setPressed(undefined)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPressed(undefined)}
     >
       <div id={id} role="listbox" aria-label={label} className="pl-options" onScroll={scrolled}>
         {items.map((item, index) => (
