@@ -13,6 +13,8 @@ const endpointsIn = (value: unknown): Endpoint[] => {
 };
 
 const contracts = import.meta.glob<object>('./*/contract.ts', { eager: true });
+/** What the records of several services have: comments and history. */
+const sharedParts = import.meta.glob<object>('./{comments,history}.ts', { eager: true });
 
 /** Every endpoint, for the published contract. The app never imports this module: it would load every contract. */
 export const allEndpoints: Endpoint[] = Object.values(contracts).flatMap((contract) =>
@@ -25,10 +27,10 @@ const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   '_zod' in value &&
   (value as z.core.$ZodType)._zod.def.type === 'object';
 
-/** The objects that contracts export, each with a name that no other has: `TicketDetail`, or `TicketsFigures`. */
+/** The objects that contracts and shared parts export, each with a name that no other has: `TicketDetail`, or `TicketsFigures`. */
 export const namedSchemas: ReadonlyMap<z.core.$ZodType, string> = (() => {
   const names = new Map<z.core.$ZodType, string>();
-  for (const [path, contract] of Object.entries(contracts))
+  for (const [path, contract] of Object.entries({ ...sharedParts, ...contracts }))
     for (const [name, schema] of Object.entries(contract)) {
       if (!isObjectSchema(schema) || names.has(schema)) continue;
       const isTaken = [...names.values()].includes(capitalized(name));

@@ -24,7 +24,7 @@ export const toJsonSchema = (schema: z.core.$ZodType, names?: SchemaNames): Json
       const known = zodSchema === schema ? undefined : reference(names?.nameOf(zodSchema));
       if (known) return set(known);
       const build = jsonSchemaBuilderOf(zodSchema);
-      if (build) set(build(convert));
+      if (build) return set(build(convert));
       const { type, in: input, out } = zodSchema._zod.def as unknown as PipeDefinition;
       // A pipe has the schema of what goes in, unless that says nothing.
       if (type === 'pipe' && Object.keys(jsonSchema).length === 0)

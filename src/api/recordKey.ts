@@ -3,7 +3,7 @@
  * before, or that somebody else added meanwhile, has another key (FAULT-147).
  */
 import * as z from 'zod/mini';
-import { id, optional, type Page } from './schema';
+import { id, optional, type Page, withJsonSchema } from './schema';
 import { isRefused } from './unknownOutcome';
 
 const newKey = z
@@ -21,10 +21,17 @@ const recordKey = z.pipe(
   z.transform((key) => key ?? ''),
 );
 
-/** A row of a list, with the key that it was added with. */
+/** A row of a list, with the key that it was added with. The published document refers to the row by its name. */
 export const withKey = <Shape extends z.core.$ZodShape, Config extends z.core.$ZodObjectConfig>(
   row: z.ZodMiniObject<Shape, Config>,
-) => z.extend(row, { key: recordKey });
+) =>
+  withJsonSchema(z.extend(row, { key: recordKey }), (convert) => {
+    const { properties, ...json } = convert(row);
+    const key = { key: { description: 'The key that it was added with', ...convert(recordKey) } };
+    return properties
+      ? { ...json, properties: { ...properties, ...key } }
+      : { allOf: [json, { type: 'object', properties: key }] };
+  });
 
 /** The API does not find records by their keys, so nobody can tell whether a record was added. */
 export class UnknownKeys extends Error {

@@ -17,6 +17,10 @@ let document: {
   components: { schemas: Record<string, Schema> };
 };
 
+interface ListOperation {
+  responses: Record<number, unknown>;
+}
+
 interface Schema {
   $ref?: string;
   description?: string;
@@ -98,6 +102,35 @@ test('CALL-001 describes each field once, with its kind', () => {
     createdAt: { anyOf: [{ format: 'date-time' }, { const: '' }] },
     amount: { pattern: '^(-?\\d+(\\.\\d{1,4})?)?$' },
     status: { enum: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] },
+  });
+});
+
+test('CALL-001 a list refers to its record by name, and adds the key that it was added with', () => {
+  const rowsOf = (path: string) => (document.paths[path]?.['get'] as unknown as ListOperation).responses[200];
+  expect(rowsOf('/employee-service/employees')).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: {
+            employees: {
+              items: {
+                allOf: [
+                  { $ref: '#/components/schemas/Employee' },
+                  { properties: { key: { type: ['string', 'number', 'null'] } } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(rowsOf('/tnm-service/tickets/{ticketId}/comments')).toMatchObject({
+    content: {
+      'application/json': {
+        schema: { properties: { comments: { items: { $ref: '#/components/schemas/Comment' } } } },
+      },
+    },
   });
 });
 
