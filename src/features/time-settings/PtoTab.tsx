@@ -51,7 +51,7 @@ export function PtoTab() {
           noun={noun}
           blank={hasPayCodes ? { ...blank, payCode: '' } : blank}
           nameOf={({ name }) => name}
-          columns={`minmax(8rem, 20rem) ${hasPayCodes ? 'minmax(6rem, 9rem) ' : ''}5rem`}
+          columns={`minmax(8rem, 1fr) ${hasPayCodes ? 'minmax(6rem, 9rem) ' : ''}5rem`}
           empty="No types of time off yet."
         >
           {(row) => (
