@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import packageJson from '../package.json';
+import { allEndpoints, namedSchemas } from '../src/api/allEndpoints';
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,10 +29,15 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 /** A name in code, such as `theirs`, is not prose. */
 const CODE = /`[^`\n]*`/g;
 
+const sources = [...filesIn('src', /\.(?:tsx?|scss|mjs)$/), ...filesIn('tests', /\.(?:tsx?|mjs)$/)].map(
+  (file): [string, string] => [file, readFileSync(file, 'utf8')],
+);
+const comments = sources.map(([file, text]): [string, string] => [
+  file,
+  (text.match(COMMENT) ?? []).join('\n'),
+]);
+
 test('comments and docs use plain words', () => {
-  const comments = [...filesIn('src', /\.(?:tsx?|scss|mjs)$/), ...filesIn('tests', /\.(?:tsx?|mjs)$/)].map(
-    (file): [string, string] => [file, (readFileSync(file, 'utf8').match(COMMENT) ?? []).join('\n')],
-  );
   const docs = ['README.md', ...filesIn('docs', /^[^/]*\.md$/), ...filesIn('.github', /\.md$/)].map(
     (file): [string, string] => [file, readFileSync(file, 'utf8')],
   );
@@ -41,4 +48,27 @@ test('comments and docs use plain words', () => {
     }),
   );
   expect(found).toEqual([]);
+});
+
+test('names in comments exist in the code', () => {
+  const names = new Set([
+    ...sources.flatMap(([, text]) => text.replace(COMMENT, '').match(/[\w$]+/g) ?? []),
+    // Keys and names that are made from the name of a resource.
+    ...allEndpoints.map(({ key }) => key),
+    ...namedSchemas.values(),
+  ]);
+  const missing = comments.flatMap(([file, text]) =>
+    Array.from(text.matchAll(/`([A-Za-z]\w{2,})(?:\(\))?`/g), ([, name = '']) => name)
+      .filter((name) => !names.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('docs/decisions.md says why each package is there', () => {
+  const decisions = readFileSync('docs/decisions.md', 'utf8');
+  const packages = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
+  const isNamed = (name: string) => decisions.includes(`\`${name}\``);
+  // Named with the package that it belongs to.
+  expect(packages.filter((name) => !isNamed(name))).toEqual(['@stryker-mutator/vitest-runner']);
 });

@@ -27,7 +27,9 @@ const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   '_zod' in value &&
   (value as z.core.$ZodType)._zod.def.type === 'object';
 
-/** The objects that contracts and shared parts export, each with a name that no other has: `TicketDetail`, or `TicketsFigures`. */
+/**
+ * The objects that contracts and shared parts export, each with a name that no other has: `TicketDetail`, or after
+ * its service where two have the same. */
 export const namedSchemas: ReadonlyMap<z.core.$ZodType, string> = (() => {
   const names = new Map<z.core.$ZodType, string>();
   for (const [path, contract] of Object.entries({ ...sharedParts, ...contracts }))
