@@ -8,15 +8,14 @@ import {
   type HistoryTable,
   recordChanges,
 } from './changes';
-import { addComment, commentPage, type CommentTable } from './comments';
-import type { Company } from './company';
+import { addComment, commentPage } from './comments';
+import type { Company, RecordActivity } from './company';
 import { type Route, route, type SignedInCall } from './route';
 
 interface ActivityOptions<Row> {
   /** Returns the record that the path names. Throws if the user may not read it. */
   readable: (call: SignedInCall) => Row;
-  comments: (company: Company) => CommentTable;
-  history: (company: Company) => HistoryTable;
+  activity: (company: Company) => RecordActivity;
   /** Returns an entry of the history as the caller may see it; undefined for none. */
   shown?: (entry: HistoryRow, row: Row, call: SignedInCall) => HistoryRow | undefined;
 }
@@ -24,19 +23,19 @@ interface ActivityOptions<Row> {
 /** Creates the demo's routes for the calls of `activityCalls`. */
 export const activityRoutes = <Row extends { id: string }>(
   calls: ReturnType<typeof activityCalls<`/${string}`>>,
-  { readable, comments, history, shown = (entry) => entry }: ActivityOptions<Row>,
+  { readable, activity, shown = (entry) => entry }: ActivityOptions<Row>,
 ): Route[] => [
   route(calls.comments, (call) => {
     const { id } = readable(call);
-    return commentPage(call.company, call.query, comments(call.company).get(id)?.rows ?? []);
+    return commentPage(call.company, call.query, activity(call.company).comments.get(id)?.rows ?? []);
   }),
   route(calls.addComment, (call) => {
     const { id } = readable(call);
-    return addComment(call, comments(call.company), id, call.body);
+    return addComment(call, activity(call.company).comments, id, call.body);
   }),
   route(calls.history, (call) => {
     const row = readable(call);
-    const stored = history(call.company).get(row.id)?.rows ?? [];
+    const stored = activity(call.company).history.get(row.id)?.rows ?? [];
     const entries = stored.flatMap((entry) => shown(entry, row, call) ?? []);
     return { history: call.query.slice(entries.toReversed()), total: entries.length };
   }),

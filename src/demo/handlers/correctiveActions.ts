@@ -144,7 +144,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   }),
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.correctiveActionHistories, changeFields(company), row, before);
+    recordSave(call, company.activity.correctiveAction.history, changeFields(company), row, before);
   },
 });
 
@@ -208,7 +208,6 @@ export const correctiveActionHandlers = [
 
   ...activityRoutes(correctiveActionActivity, {
     readable: actions.readable,
-    comments: (company) => company.correctiveActionComments,
-    history: (company) => company.correctiveActionHistories,
+    activity: (company) => company.activity.correctiveAction,
   }),
 ];

@@ -154,12 +154,11 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
   },
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.dailyReportHistories, changeFields(company), row, before);
+    recordSave(call, company.activity.dailyReport.history, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
   onRemoved: (report, company) => {
-    company.dailyReportComments.remove(report.id);
-    company.dailyReportHistories.remove(report.id);
+    company.activity.dailyReport.remove(report.id);
     removeDroppedPhotos(company, { photos: [] }, report);
   },
 });
@@ -228,7 +227,7 @@ export const dailyReportHandlers = [
     reports.requireCurrentVersion(report, body.version);
     if (report.status !== 'COMPLETE') throw new Refusal(409, 'This daily report is open already.');
     const signer = userOf(company, report.signed?.deviceId ?? '')?.name;
-    recordChanges(call, company.dailyReportHistories, report.id, [
+    recordChanges(call, company.activity.dailyReport.history, report.id, [
       { ...historyEvent('Reopened'), to: body.reason },
       ...(signer ? [{ ...historyEvent('Signature removed'), from: signer }] : []),
     ]);
@@ -337,7 +336,6 @@ export const dailyReportHandlers = [
 
   ...activityRoutes(dailyReportActivity, {
     readable: reports.readable,
-    comments: (company) => company.dailyReportComments,
-    history: (company) => company.dailyReportHistories,
+    activity: (company) => company.activity.dailyReport,
   }),
 ];

@@ -159,7 +159,7 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
   }),
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.hazardAnalysisHistories, changeFields(company), row, before);
+    recordSave(call, company.activity.hazardAnalysis.history, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
   checkRemoval: (row, _, person) => requireAuthor(row, person),
@@ -248,7 +248,6 @@ export const hazardAnalysisHandlers = [
 
   ...activityRoutes(hazardAnalysisActivity, {
     readable: analyses.readable,
-    comments: (company) => company.hazardAnalysisComments,
-    history: (company) => company.hazardAnalysisHistories,
+    activity: (company) => company.activity.hazardAnalysis,
   }),
 ];

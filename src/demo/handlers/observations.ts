@@ -162,7 +162,7 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
   },
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.observationHistories, changeFields(company), row, before);
+    recordSave(call, company.activity.observation.history, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
 });
@@ -211,8 +211,7 @@ export const observationHandlers = [
 
   ...activityRoutes(observationActivity, {
     readable: rows.readable,
-    comments: (company) => company.observationComments,
-    history: (company) => company.observationHistories,
+    activity: (company) => company.activity.observation,
     // The history must not name the author of an anonymous one.
     shown: (entry, { anonymous, createdById }) =>
       anonymous && entry.by?.id === createdById ? { ...entry, by: undefined } : entry,

@@ -98,14 +98,11 @@ const filledForms = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCa
   }),
   onSaved: (call, filled, before) => {
     const { company } = call;
-    recordSave(call, company.ticketFormHistories, changeFields(company, filled), filled, before);
+    recordSave(call, company.activity.ticketForm.history, changeFields(company, filled), filled, before);
     const form = formOf(company, filled);
     if (!before && form) company.inspectionForms.put(form.id, { ...form, usedCount: form.usedCount + 1 });
   },
-  onRemoved: ({ id }, { ticketFormComments, ticketFormHistories }) => {
-    ticketFormComments.remove(id);
-    ticketFormHistories.remove(id);
-  },
+  onRemoved: ({ id }, { activity }) => activity.ticketForm.remove(id),
 });
 
 /** CALL-208, TNM-09 */
@@ -113,7 +110,6 @@ export const ticketFormHandlers = [
   ...filledForms.routes,
   ...activityRoutes(ticketFormActivity, {
     readable: filledForms.readable,
-    comments: (company) => company.ticketFormComments,
-    history: (company) => company.ticketFormHistories,
+    activity: (company) => company.activity.ticketForm,
   }),
 ];

@@ -218,7 +218,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   },
   onSaved: (call, row, before) => {
     const { company } = call;
-    recordSave(call, company.ticketHistories, ticketChangeFields(company), row, before);
+    recordSave(call, company.activity.ticket.history, ticketChangeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
   checkRemoval: (ticket, _, person) => {
@@ -227,8 +227,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
   },
   onRemoved: (ticket, company) => {
-    company.ticketComments.remove(ticket.id);
-    company.ticketHistories.remove(ticket.id);
+    company.activity.ticket.remove(ticket.id);
     removeDroppedPhotos(company, { photos: [] }, ticket);
   },
 });
@@ -423,9 +422,9 @@ export const ticketHandlers = [
       showedPrices: link.showsPrices,
     });
     company.tickets.put(ticket.id, signed);
-    company.ticketHistories.put(ticket.id, {
+    company.activity.ticket.history.put(ticket.id, {
       rows: [
-        ...(company.ticketHistories.get(ticket.id)?.rows ?? []),
+        ...(company.activity.ticket.history.get(ticket.id)?.rows ?? []),
         {
           id: `${ticket.id}-link-${signed.version}`,
           at: nowText(),
@@ -534,8 +533,7 @@ export const ticketHandlers = [
 
   ...activityRoutes(ticketActivity, {
     readable: tickets.readable,
-    comments: (company) => company.ticketComments,
-    history: (company) => company.ticketHistories,
+    activity: (company) => company.activity.ticket,
     shown: (entry, _, { company, person }) =>
       mayPrice(person) || !isPriceChange(entry, company) ? entry : undefined,
   }),
