@@ -1,7 +1,7 @@
 /** The histories of records. */
 import type { Named } from '../api/schema';
 import type { User } from '../api/users/contract';
-import { now } from '../lib/clock';
+import { nowIso } from '../lib/clock';
 import type { Caller } from './caller';
 import type { DbTable } from './db';
 
@@ -102,7 +102,7 @@ export function userOf(
 
 export function authorAndTime({ company, person: { userId, account } }: Author): { by: Named; at: string } {
   const by = userOf(company, userId) ?? { id: userId, name: `${account.firstName} ${account.lastName}` };
-  return { by, at: new Date(now()).toISOString() };
+  return { by, at: nowIso() };
 }
 
 /** Adds changes to the history of a record. */

@@ -1,7 +1,7 @@
 import { roleModuleNames } from '../api/roleUsers/contract';
 import type { UserDraft } from '../api/userAdmin/contract';
 import type { User } from '../api/users/contract';
-import { now } from '../lib/clock';
+import { nowIso } from '../lib/clock';
 import type { Company } from './company';
 import type { EmailContent } from './emailTemplates';
 import { roleLists } from './roleUsers';
@@ -51,7 +51,7 @@ export function invite(
     employee: undefined,
     lastSignInAt: '',
     version: 1,
-    invitedAt: new Date(now()).toISOString(),
+    invitedAt: nowIso(),
   });
 }
 
@@ -92,8 +92,7 @@ export function acceptInvitation(demo: DemoState, invitation: Invitation, passwo
 /** Activates the company and gives its first user the roles of a founder. */
 function activate(demo: DemoState, { business, roleUsers }: Company, userId: string): void {
   const account = demo.businesses.get(business.id);
-  if (account)
-    demo.businesses.put(business.id, { ...account, status: 'ACTIVE', since: new Date(now()).toISOString() });
+  if (account) demo.businesses.put(business.id, { ...account, status: 'ACTIVE', since: nowIso() });
   for (const module of roleModuleNames) {
     const roles = founderGrants[roleLists[module].grant];
     if (roles.length > 0) roleUsers[module].put(userId, { userId, roles, version: 1 });

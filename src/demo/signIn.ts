@@ -1,5 +1,5 @@
 import { Refusal } from './refusal';
-import { now } from '../lib/clock';
+import { nowIso } from '../lib/clock';
 import type { Account } from './seed/accounts';
 import type { DemoState } from './demoState';
 
@@ -36,7 +36,7 @@ export function newSession(demo: DemoState, account: Account) {
   const { users } = demo.company(userBusinessId);
   const user = users.get(userId);
   // Keeps the version, because nothing changes that a user could be editing.
-  if (user) users.put(userId, { ...user, lastSignInAt: new Date(now()).toISOString() });
+  if (user) users.put(userId, { ...user, lastSignInAt: nowIso() });
   return {
     userId,
     ...demo.sessions.issue(userId),

@@ -4,6 +4,9 @@ let offset = 0;
 /** Epoch milliseconds. */
 export const now = (): number => Date.now() + offset;
 
+/** ISO 8601, in UTC. */
+export const nowIso = (): string => new Date(now()).toISOString();
+
 /** Milliseconds between system time and this clock. */
 export const clockOffset = (): number => offset;
 

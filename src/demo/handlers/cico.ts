@@ -1,5 +1,5 @@
 import * as contract from '../../api/cico/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { type Day, parseDate, today } from '../../lib/dates';
 import { lastNameFirst } from '../../lib/personName';
 import { clockOut } from '../clock/clockOut';
@@ -112,7 +112,7 @@ export const cicoHandlers = [
     const { date, all, matchesAll } = requestedRows(call);
     const rows = all.filter(matchesAll);
     return {
-      asOf: new Date(now()).toISOString(),
+      asOf: nowIso(),
       dayOff: dayOffName(call.company, date),
       states: countByState(rows),
       jobs: groupRows(rows, ({ job }) => job),

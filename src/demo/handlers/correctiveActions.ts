@@ -14,7 +14,7 @@ import {
   priorityNames,
   type SourceKind,
 } from '../../api/correctiveActions/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
 import { activityRoutes, recordSave } from '../activity';
 import { type ChangeFields, userOf } from '../changes';
@@ -92,7 +92,7 @@ const newAction = ({ userId }: Caller) => ({
   status: correctiveStatuses()[0]?.code ?? '',
   source: undefined,
   createdById: userId,
-  createdAt: new Date(now()).toISOString(),
+  createdAt: nowIso(),
   closedAt: '',
   evidence: '',
   photos: [],
@@ -193,7 +193,7 @@ export const correctiveActionHandlers = [
     return keepChange(call, action, {
       status: to,
       ...(target.closed && { evidence, photos }),
-      closedAt: target.closed ? new Date(now()).toISOString() : '',
+      closedAt: target.closed ? nowIso() : '',
     });
   }),
 

@@ -25,7 +25,7 @@ import {
 } from '../../api/dailyReports/rules';
 import { reportSections } from '../../api/dailyReports/sections';
 import { hoursOf, roundHours } from '../../api/timecards/week';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays, type Day, daysFrom, formatShortDate, today } from '../../lib/dates';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
@@ -146,7 +146,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
       },
       status: 'OPEN',
       authorIds: [...new Set([...(before?.authorIds ?? []), userId])],
-      changedAt: new Date(now()).toISOString(),
+      changedAt: nowIso(),
       signed: undefined,
       questions: before?.questions,
     };
@@ -187,7 +187,7 @@ export const dailyReportHandlers = [
     const { status, completeness } = toReportRow(report, company);
     const denied = completeDenialReason({ status, completeness });
     if (denied) throw new Refusal(409, denied);
-    const at = new Date(now()).toISOString();
+    const at = nowIso();
     return reports.keep(call, {
       ...report,
       status: 'COMPLETE',
@@ -215,7 +215,7 @@ export const dailyReportHandlers = [
       ...report,
       questions: { formId: questionnaire.form.id, formVersion: questionnaire.version, answers },
       authorIds: [...new Set([...report.authorIds, person.userId])],
-      changedAt: new Date(now()).toISOString(),
+      changedAt: nowIso(),
       version: report.version + 1,
     });
   }),
@@ -235,7 +235,7 @@ export const dailyReportHandlers = [
       ...report,
       status: 'OPEN',
       signed: undefined,
-      changedAt: new Date(now()).toISOString(),
+      changedAt: nowIso(),
       version: report.version + 1,
     });
   }),

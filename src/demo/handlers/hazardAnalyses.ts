@@ -17,7 +17,7 @@ import {
   signDenialReason,
 } from '../../api/hazardAnalyses/rules';
 import type { Named } from '../../api/schema';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
 import type { Caller } from '../caller';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
@@ -93,7 +93,7 @@ const changeFields = (company: Company): ChangeFields<StoredHazardAnalysis> => [
 /** The fields of a new analysis that its draft does not have. */
 const newAnalysis = ({ userId }: Caller) => ({
   createdById: userId,
-  createdAt: new Date(now()).toISOString(),
+  createdAt: nowIso(),
 });
 
 /** Its author and managers change an analysis; everybody else reads it. */
@@ -205,7 +205,7 @@ export const hazardAnalysisHandlers = [
       ...analysis,
       status: to,
       reason: to === 'REJECTED' ? body.reason : '',
-      ...(isReview && { reviewedAt: new Date(now()).toISOString(), reviewedById: person.userId }),
+      ...(isReview && { reviewedAt: nowIso(), reviewedById: person.userId }),
       ...(to === 'DRAFT' && { reviewedAt: '', reviewedById: '', signatures: {} }),
       version: analysis.version + 1,
     });
@@ -222,7 +222,7 @@ export const hazardAnalysisHandlers = [
     if (!analysis.crewIds.includes(body.employeeId)) throw invalid('employeeId: Not in the crew.');
     if (analysis.signatures[body.employeeId]) return toResponse(analysis, company);
     const signed = {
-      at: new Date(now()).toISOString(),
+      at: nowIso(),
       signature: body.signature,
       deviceId: person.userId,
     };

@@ -1,6 +1,6 @@
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
 import * as contract from '../../api/inspectionForms/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 
 import type { Caller } from '../caller';
 import { demoResource } from '../demoResource';
@@ -10,7 +10,7 @@ import { route } from '../route';
 import type { StoredForm } from '../seed/forms';
 
 const changedBy = ({ userId, account }: Caller) => ({
-  changedAt: new Date(now()).toISOString(),
+  changedAt: nowIso(),
   changedBy: { id: userId, name: `${account.firstName} ${account.lastName}` },
 });
 

@@ -9,7 +9,7 @@ import {
   submitInspection,
 } from '../../api/inspections/contract';
 import { itemTitle } from '../../api/inspectionItems/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays, daysFrom, isoWeekOf, localDay, today } from '../../lib/dates';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
@@ -327,7 +327,7 @@ export const inspectionHandlers = [
       ...inspection,
       answers,
       status: 'SUBMITTED',
-      submittedAt: new Date(now()).toISOString(),
+      submittedAt: nowIso(),
       submittedById: person.userId,
       version: inspection.version + 1,
     };
@@ -354,7 +354,7 @@ export const inspectionHandlers = [
     return inspections.keep(call, {
       ...inspection,
       status: 'REVIEWED',
-      reviewedAt: new Date(now()).toISOString(),
+      reviewedAt: nowIso(),
       reviewedById: person.userId,
       reviewNote: body.note,
       version: inspection.version + 1,

@@ -1,5 +1,5 @@
 import * as contract from '../../api/userAdmin/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
 import { requestAnswerEmail } from '../emailTemplates';
@@ -51,7 +51,7 @@ function saveAnswer(
   answer: Pick<StoredRequest, 'status' | 'reason'>,
 ) {
   const answeredBy = fullName(person.account);
-  const after = { ...request, ...answer, answeredBy, answeredAt: new Date(now()).toISOString() };
+  const after = { ...request, ...answer, answeredBy, answeredAt: nowIso() };
   company.invitationRequests.put(request.id, after);
   const requester = demo.accounts.get(request.requestedById);
   if (requester) demo.outbox.send(requestAnswerEmail(recipientOf(demo, requester), after));
@@ -81,7 +81,7 @@ export const invitationRequestHandlers = [
       answeredBy: '',
       answeredAt: '',
       reason: '',
-      requestedAt: new Date(now()).toISOString(),
+      requestedAt: nowIso(),
       requestedBy: fullName(person.account),
       requestedById: person.userId,
     };

@@ -11,7 +11,7 @@ import {
   observationStatusNames,
   reopenObservation,
 } from '../../api/observations/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays, formatShortDate, today } from '../../lib/dates';
 import { type RiskBand, riskBandOf } from '../../lib/risk';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
@@ -90,8 +90,6 @@ function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' })
 const canSee = ({ assigneeId, createdById }: StoredObservation, person: Caller) =>
   person.may('observationManagement') || [assigneeId, createdById].includes(person.userId);
 
-const stamp = () => new Date(now()).toISOString();
-
 const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls, {
   rows: ({ company }) => company.observations,
   needs: 'observations',
@@ -148,13 +146,13 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     const isPositive = draft.kind === 'POSITIVE';
     return {
       createdById: before?.createdById ?? person.userId,
-      createdAt: before?.createdAt ?? stamp(),
+      createdAt: before?.createdAt ?? nowIso(),
       evidence: before?.evidence ?? '',
       evidencePhotos: before?.evidencePhotos ?? [],
       ...complete,
       // Positive ones need no follow-up.
       status: isPositive ? 'CLOSED' : (before?.status ?? 'OPEN'),
-      closedAt: isPositive ? before?.closedAt || stamp() : (before?.closedAt ?? ''),
+      closedAt: isPositive ? before?.closedAt || nowIso() : (before?.closedAt ?? ''),
       dueDate: isPositive ? '' : complete.dueDate || addDays(today(), followUpDays),
       // A later save must not reveal the author.
       anonymous: before?.anonymous ?? draft.anonymous,
@@ -193,7 +191,7 @@ export const observationHandlers = [
     const row = rows.one(call);
     if (row.status === 'CLOSED') throw new Refusal(409, 'Someone else has closed this observation.');
     const { evidence, photos: evidencePhotos } = call.body;
-    return keepChange(call, row, { status: 'CLOSED', evidence, evidencePhotos, closedAt: stamp() });
+    return keepChange(call, row, { status: 'CLOSED', evidence, evidencePhotos, closedAt: nowIso() });
   }),
 
   route(reopenObservation, (call) => {

@@ -1,5 +1,5 @@
 import * as contract from '../../api/rateTables/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobsOf, namesOf, requireNameAvailable } from '../names';
@@ -86,7 +86,7 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
   },
   toStored: (draft, before) => {
     const { status, jobIds, templateIds } = before ?? initialValues;
-    return { ...draft, status, jobIds, templateIds, changedAt: new Date(now()).toISOString() };
+    return { ...draft, status, jobIds, templateIds, changedAt: nowIso() };
   },
   checkRemoval: requireUnassigned,
 });
@@ -99,7 +99,7 @@ export const rateTableHandlers = [
     const { note, purpose, rates } = tables.one(call);
     return tables.addOnce(call, body.key, () => {
       requireNameAvailable(company.rateTables.all(), 'rate table', body.name, undefined);
-      const changedAt = new Date(now()).toISOString();
+      const changedAt = nowIso();
       const copy = { name: body.name, note, purpose, rates, status: 'INACTIVE', changedAt } as const;
       return tables.add(call, { ...copy, jobIds: [], templateIds: [] }, undefined, body.key);
     });

@@ -1,5 +1,5 @@
 import { ticketFormActivity, ticketFormCalls, type TicketFormDraft } from '../../api/ticketForms/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { formatShortDate } from '../../lib/dates';
 import { summarizeAnswer } from '../../lib/questionnaire/describeAnswer';
 import { type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
@@ -94,7 +94,7 @@ const filledForms = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCa
     ...draft,
     answers: answersToSend(questionsFor(company, draft), draft.answers),
     filledById: before?.filledById ?? person.userId,
-    filledAt: before?.filledAt ?? new Date(now()).toISOString(),
+    filledAt: before?.filledAt ?? nowIso(),
   }),
   onSaved: (call, filled, before) => {
     const { company } = call;

@@ -31,7 +31,7 @@ import {
 } from '../../api/tickets/rules';
 import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
 import { laborHours } from '../../api/tickets/totals';
-import { now } from '../../lib/clock';
+import { now, nowIso } from '../../lib/clock';
 import { addDays } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
@@ -65,7 +65,6 @@ const FIRST_ID = 760_001;
 const MAX_DASHBOARD_DAYS = 366;
 
 const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
-const nowText = (): string => new Date(now()).toISOString();
 
 const statusFilters = ['OPEN', ...ticketStatuses] as const;
 
@@ -125,7 +124,7 @@ function newTicket(company: Company, jobId: string, { userId }: Caller) {
     reviewedById: '',
     reason: '',
     createdById: userId,
-    createdAt: nowText(),
+    createdAt: nowIso(),
   };
 }
 
@@ -212,7 +211,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       signatures: kept,
       signaturesRemoved:
         removed.length > 0
-          ? { byId: person.userId, at: nowText(), names: signerText(removed) }
+          ? { byId: person.userId, at: nowIso(), names: signerText(removed) }
           : before.signaturesRemoved,
     };
   },
@@ -234,7 +233,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
 
 const signatureOf = (name: string, signature: StoredTicket['signatures'][number]['signature']) => ({
   name,
-  at: nowText(),
+  at: nowIso(),
   signature,
 });
 
@@ -274,7 +273,7 @@ function validLink(call: Call<'{code}'>) {
   if (link.end === 'used') throw new Refusal(410, 'This ticket has been signed. Each link works only once.');
   if (link.end === 'withdrawn') throw new Refusal(410, 'This link has been withdrawn. Ask for a new one.');
   if (link.end === 'replaced') throw new Refusal(410, 'A newer link has been created. Ask for it.');
-  if (link.expiresAt <= nowText()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
+  if (link.expiresAt <= nowIso()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
   return found;
 }
 
@@ -360,7 +359,7 @@ export const ticketHandlers = [
       ...ticket,
       status: to,
       reason: body.reason,
-      ...(isReview && { reviewedAt: nowText(), reviewedById: person.userId }),
+      ...(isReview && { reviewedAt: nowIso(), reviewedById: person.userId }),
       version: ticket.version + 1,
     });
   }),
@@ -427,7 +426,7 @@ export const ticketHandlers = [
         ...(company.activity.ticket.history.get(ticket.id)?.rows ?? []),
         {
           id: `${ticket.id}-link-${signed.version}`,
-          at: nowText(),
+          at: nowIso(),
           by: undefined,
           what: 'Signatures changed',
           from: signerText(ticket.signatures),

@@ -1,5 +1,5 @@
 import * as contract from '../../api/userAdmin/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { invitationEmail } from '../emailTemplates';
 import { requireValidPassword } from '../requireValidPassword';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -53,7 +53,7 @@ export const userAdminHandlers = [
     if (!invitation || user.status !== 'INVITED')
       throw new Refusal(409, 'This person has already signed up.');
     demo.outbox.send(invitationEmail(invitation, demo.links.issue('signup', userId)));
-    users.put(userId, { ...user, invitedAt: new Date(now()).toISOString() });
+    users.put(userId, { ...user, invitedAt: nowIso() });
     return undefined;
   }),
 

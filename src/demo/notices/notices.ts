@@ -4,7 +4,7 @@ import type { Notice } from '../../api/timecardNotifications/contract';
 import { absencesIn } from '../../api/timecards/contract';
 import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { missingDays } from '../../api/timecards/week';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays, type Day, formatLongDay, localDay, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
@@ -233,4 +233,4 @@ const noticesAt = cacheLatest((company, until): readonly Notice[] => allNotices(
 
 /** Returns all notifications until now, newest first. The array stays the same within a minute, or until data changes. */
 export const notices = (company: Company): readonly Notice[] =>
-  noticesAt(company, `${new Date(now()).toISOString().slice(0, 16)}:59.999Z`);
+  noticesAt(company, `${nowIso().slice(0, 16)}:59.999Z`);

@@ -1,5 +1,5 @@
 import type { CardComment } from '../../api/timecardActions/contract';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredComment } from '../comments';
 import type { Seed } from '../db';
@@ -58,7 +58,7 @@ export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredCa
         };
       },
     );
-    const written = new Date(now()).toISOString();
+    const written = nowIso();
     return { rows: rows.filter(({ at }) => at <= written) };
   },
 });

@@ -2,7 +2,7 @@
 import { type SigningParty, type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
 import { laborHours, ticketTotals } from '../../api/tickets/totals';
 import type { Named } from '../../api/schema';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { jobOf } from '../names';
@@ -102,7 +102,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
     reason,
     acceptanceText: ticketSettingsOf(company).acceptanceText,
     link:
-      link && link.expiresAt > new Date(now()).toISOString()
+      link && link.expiresAt > nowIso()
         ? { expiresAt: link.expiresAt, showsPrices: link.showsPrices }
         : undefined,
   });

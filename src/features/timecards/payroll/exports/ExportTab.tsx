@@ -18,7 +18,7 @@ import { Icon } from '../../../../components/Icon';
 import { TaskButton } from '../../../../components/task/TaskButton';
 import { TaskProgress } from '../../../../components/task/TaskProgress';
 import { useTask } from '../../../../components/task/useTask';
-import { now } from '../../../../lib/clock';
+import { nowIso } from '../../../../lib/clock';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import { formatNumber } from '../../../../lib/number';
@@ -54,7 +54,7 @@ function usePayrollFile(period: PayPeriod) {
     const format = formats.find(({ id }) => id === choice.format);
     if (!format) return;
     setBytes(0);
-    const createdAt = new Date(now()).toISOString();
+    const createdAt = nowIso();
     const text = await fetchPayrollExport(choice, period, {
       signal,
       onReceived(received, of) {
