@@ -189,7 +189,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
       const shape = shapeFor(row);
       await checkProperty(
         `call ${key}`,
-        300,
+        100,
         fc.asyncProperty(mutatedResponses(sample, others), async (odd) => {
           serve(odd);
           const [outcome] = await Promise.allSettled([callEndpoint(row)]);
