@@ -18,7 +18,7 @@ interface Change {
   to: string;
 }
 
-interface Changes {
+export interface Changes {
   rows: Change[];
   total: number;
 }

@@ -1,10 +1,11 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ChangeHistory, type Changes } from './ChangeHistory';
 import { FetchedPage } from './FetchedPage';
 import { PageHeader, type BackTarget } from './PageHeader';
 import { type Tab, Tabs } from './Tabs';
 
-interface Props<Data, Fetched, Key extends QueryKey> {
+interface Props<Data, Fetched, Key extends QueryKey, FetchedChanges, ChangesKey extends QueryKey> {
   title: (data: Data) => string;
   context?: ((data: Data) => ReactNode) | undefined;
   back: BackTarget;
@@ -12,14 +13,35 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   /** The kind of record: 'employee'. */
   resourceName: string;
   actions?: ReactNode | ((data: Data) => ReactNode);
+  /** The whole page, or its tab 'Overview' where there is a history. */
   children?: ((data: Data) => ReactNode) | undefined;
-  /** Renders tabs instead of children when the content does not fit on one page. */
+  /** Tabs instead, where the content does not fit on one page. */
   tabs?: ((data: Data) => readonly Tab[]) | undefined;
+  /** Changes of the record by zero-based page, in a last tab. */
+  history?:
+    ((data: Data, page: number) => UseQueryOptions<FetchedChanges, Error, Changes, ChangesKey>) | undefined;
 }
 
 /** A page about one record, displayed as a whole or in tabs. */
-export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
-  const { title, context, back, query, resourceName, actions, children, tabs } = props;
+export function DetailPage<
+  Data,
+  Fetched,
+  Key extends QueryKey,
+  FetchedChanges = unknown,
+  ChangesKey extends QueryKey = QueryKey,
+>(props: Props<Data, Fetched, Key, FetchedChanges, ChangesKey>) {
+  const { title, context, back, query, resourceName, actions, children, tabs, history } = props;
+
+  function tabsOf(data: Data): readonly Tab[] {
+    const overview = children && { id: 'data', label: 'Overview', content: () => children(data) };
+    const changes = history && {
+      id: 'history',
+      label: 'History',
+      content: () => <ChangeHistory what={resourceName} query={(page) => history(data, page)} />,
+    };
+    return [...(tabs?.(data) ?? []), overview, changes].filter((tab) => tab !== undefined);
+  }
+
   return (
     <FetchedPage resourceName={resourceName} back={back} query={query}>
       {(data) => (
@@ -30,8 +52,11 @@ export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Dat
             back={back}
             actions={typeof actions === 'function' ? actions(data) : actions}
           />
-          {tabs && <Tabs label={title(data)} tabs={tabs(data)} />}
-          {children && <div className="pl-stack">{children(data)}</div>}
+          {tabs || history ? (
+            <Tabs label={title(data)} tabs={tabsOf(data)} />
+          ) : (
+            <div className="pl-stack">{children?.(data)}</div>
+          )}
         </div>
       )}
     </FetchedPage>

@@ -29,7 +29,6 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import type { BackTarget } from '../../components/page/PageHeader';
 import { Properties } from '../../components/page/Properties';
@@ -64,17 +63,10 @@ export default function DailyReportPage() {
         </>
       )}
       actions={(report) => <Actions report={report} />}
-      tabs={(report) => [
-        { id: 'data', label: 'Overview', content: () => <Overview report={report} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory what="daily report" query={(page) => dailyReportChanges(report.id, page)} />
-          ),
-        },
-      ]}
-    />
+      history={({ id }, page) => dailyReportChanges(id, page)}
+    >
+      {(report) => <Overview report={report} />}
+    </DetailPage>
   );
 }
 
@@ -128,30 +120,23 @@ function Facts({ report }: { report: DailyReportDetail }) {
           { label: 'People', value: formatNumber(people) },
           { label: 'Hours', value: formatNumber(hours) },
           { label: 'Hours lost', value: formatNumber(delayHours) },
-          ...(nothing.length > 0 ? [{ label: 'Nothing to report', value: nothing.join(', ') }] : []),
+          nothing.length > 0 && { label: 'Nothing to report', value: nothing.join(', ') },
           { label: 'Tags', value: tags.join(', ') },
           { label: 'Authors', value: authors.map((author) => author.name).join(', ') },
           { label: 'Changed', value: dateTimeText(report.changedAt) },
-          ...(status === 'COMPLETE'
-            ? [
-                {
-                  label: 'Completed',
-                  value: (
-                    <>
-                      {byAtText(report.completedAt, report.completedBy?.name)}
-                      {signature && (
-                        <div className="pl-report-signature">
-                          <SignatureImage
-                            by={{ name: report.completedBy?.name ?? '' }}
-                            signature={signature}
-                          />
-                        </div>
-                      )}
-                    </>
-                  ),
-                },
-              ]
-            : []),
+          status === 'COMPLETE' && {
+            label: 'Completed',
+            value: (
+              <>
+                {byAtText(report.completedAt, report.completedBy?.name)}
+                {signature && (
+                  <div className="pl-report-signature">
+                    <SignatureImage by={{ name: report.completedBy?.name ?? '' }} signature={signature} />
+                  </div>
+                )}
+              </>
+            ),
+          },
         ]}
       />
     </section>

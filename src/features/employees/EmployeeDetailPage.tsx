@@ -15,7 +15,6 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { inform } from '../../components/feedback/inform';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
@@ -211,14 +210,8 @@ export default function EmployeeDetailPage() {
           // Users without permission to see users can request one.
           denialReason: employee.user && denialReason(subject, 'users'),
         },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory what="employee" query={(page) => employeeQueries.history(employee.id, page)} />
-          ),
-        },
       ]}
+      history={({ id }, page) => employeeQueries.history(id, page)}
     />
   );
 }

@@ -69,9 +69,7 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
             label: 'Job',
             value: job && <JobLink job={job} />,
           },
-          ...(item
-            ? [{ label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> }]
-            : []),
+          item && { label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> },
           { label: 'Assigned to', value: assignee?.name },
           { label: 'Organization', value: organization },
           { label: 'Due', value: formatShortDate(dueDate) },
@@ -79,7 +77,7 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
             ? [
                 { label: 'Submitted', value: byAtText(inspection.submittedAt, inspection.submittedBy?.name) },
                 { label: 'Reviewed', value: byAtText(inspection.reviewedAt, inspection.reviewedBy?.name) },
-                ...(reviewNote ? [{ label: 'Note', value: <LinkedText text={reviewNote} /> }] : []),
+                reviewNote !== '' && { label: 'Note', value: <LinkedText text={reviewNote} /> },
               ]
             : [{ label: 'Repeats', value: repeats === 'WEEKLY' ? 'Weekly' : 'Once' }]),
         ]}

@@ -8,7 +8,6 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { confirm } from '../../components/feedback/confirm';
 import { inform } from '../../components/feedback/inform';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -44,14 +43,8 @@ export default function JobPage() {
         { id: 'data', label: 'Overview', content: () => <JobData job={job} /> },
         { id: 'budget', label: 'Cost codes', content: () => <JobBudget job={job} /> },
         { id: 'team', label: 'Team', content: () => <JobTeams job={job} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory what="job" query={(page) => jobQueries.history(newJobVersion, job.id, page)} />
-          ),
-        },
       ]}
+      history={({ id }, page) => jobQueries.history(newJobVersion, id, page)}
     />
   );
 }
@@ -100,14 +93,10 @@ function JobData({ job }: { job: JobDetail }) {
             label: 'Rate table',
             value: rateTable && <RateTableLink table={rateTable} />,
           },
-          ...(mayOpenTickets
-            ? [
-                {
-                  label: 'Labor rates of T&M tickets',
-                  value: billingRateTable ? <RateTableLink table={billingRateTable} /> : 'T&M list',
-                },
-              ]
-            : []),
+          mayOpenTickets && {
+            label: 'Labor rates of T&M tickets',
+            value: billingRateTable ? <RateTableLink table={billingRateTable} /> : 'T&M list',
+          },
           {
             label: 'Hours on time cards',
             value: (

@@ -38,9 +38,9 @@ export function FillSummary({ questionnaire, answers, goTo }: Props) {
       </h2>
       <Properties
         items={[
-          ...(score ? [{ label: 'Score', value: formatPercent(score.percent) }] : []),
+          score && { label: 'Score', value: formatPercent(score.percent) },
           { label: 'Failed', value: countOf(failed.length, itemNoun) },
-          ...(actions > 0 ? [{ label: 'Will be opened', value: countOf(actions, actionNoun) }] : []),
+          actions > 0 && { label: 'Will be opened', value: countOf(actions, actionNoun) },
           { label: 'Required and not answered', value: countOf(open, itemNoun) },
         ]}
       />

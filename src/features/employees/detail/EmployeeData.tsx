@@ -44,18 +44,12 @@ export function EmployeeData({ employee }: { employee: Employee }) {
               label: 'Supervisor',
               value: supervisor && <Link to={paths.employee(supervisor.id)}>{supervisor.name}</Link>,
             },
-            ...(known
-              ? [
-                  {
-                    label: 'Supervises',
-                    value: (
-                      <Link to={paths.supervisorsNamed(known.name)}>
-                        {countOf(known.reports, employeeNoun)}
-                      </Link>
-                    ),
-                  },
-                ]
-              : []),
+            known && {
+              label: 'Supervises',
+              value: (
+                <Link to={paths.supervisorsNamed(known.name)}>{countOf(known.reports, employeeNoun)}</Link>
+              ),
+            },
             { label: 'Hired', value: formatShortDate(employee.hiredOn) },
           ]}
         />

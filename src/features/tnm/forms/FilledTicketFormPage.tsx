@@ -9,7 +9,6 @@ import { CommentsSection } from '../../../components/comments/CommentsSection';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
 import { Photos } from '../../../components/files/Photos';
 import { MenuButton } from '../../../components/MenuButton';
-import { ChangeHistory } from '../../../components/page/ChangeHistory';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { Properties } from '../../../components/page/Properties';
@@ -31,19 +30,8 @@ export default function FilledTicketFormPage() {
       query={ticketForms.detail(ticketFormId)}
       title={({ name }) => name || '—'}
       actions={(filled) => <Actions filled={filled} />}
-      tabs={(filled) => [
-        { id: 'data', label: 'Answers', content: () => <Overview filled={filled} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory
-              what={ticketFormCalls.noun.one}
-              query={(page) => ticketFormChanges(filled.id, page)}
-            />
-          ),
-        },
-      ]}
+      tabs={(filled) => [{ id: 'data', label: 'Answers', content: () => <Overview filled={filled} /> }]}
+      history={({ id }, page) => ticketFormChanges(id, page)}
     />
   );
 }
