@@ -1,5 +1,6 @@
 import type { Employee } from '../api/employees/contract';
 import { type Capability, denialReason } from '../access/access';
+import { isManagerOr, type ManagedRecord, recordManagers } from '../access/recordAccess';
 import { noFlags, type Subject, withFlags } from '../session/flags';
 import { lookups } from '../session/lookups';
 import { lookupResponses } from './lookupResponses';
@@ -31,6 +32,11 @@ export class Caller {
   require(needed: Capability | readonly Capability[]): void {
     const reasons = [needed].flat().map((capability) => denialReason(this.subject, capability));
     if (reasons[0] !== undefined && !reasons.includes(undefined)) throw new Refusal(403, reasons[0]);
+  }
+
+  /** Refuses the call unless the person manages this kind of record, or is one of its `people` by user id. */
+  requireManagerOr(kind: ManagedRecord, ...people: readonly (string | undefined)[]): void {
+    if (!isManagerOr(kind, this, ...people)) this.require(recordManagers[kind]);
   }
 
   /** Returns a predicate for the employees whom this person may see. Refuses the call if there are none. */

@@ -1,3 +1,4 @@
+import { isManagerOr } from '../../access/recordAccess';
 import {
   reassignCorrectiveAction,
   correctiveActionActivity,
@@ -103,7 +104,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   needs: 'inspections',
   // Managers see all actions, others those that they added or are responsible for.
   canSee: ({ responsibleId, createdById }, person) =>
-    person.may('inspectionManagement') || [responsibleId, createdById].includes(person.userId),
+    isManagerOr('correctiveAction', person, responsibleId, createdById),
   firstId: FIRST_ID,
   sort: {
     name: ({ name }) => name,
@@ -134,9 +135,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
       !before && draft.source !== undefined && !sourceOf(draft, company) && 'source: It no longer exists.',
     );
   },
-  checkRemoval: ({ createdById }, _, person) => {
-    if (createdById !== person.userId) person.require('inspectionManagement');
-  },
+  checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('correctiveAction', createdById),
   toStored: (draft, before, company, person) => ({
     ...(before ?? newAction(person)),
     ...draft,

@@ -96,11 +96,6 @@ const newAnalysis = ({ userId }: Caller) => ({
   createdAt: nowIso(),
 });
 
-/** Its author and managers change an analysis; everybody else reads it. */
-function requireAuthor({ createdById }: StoredHazardAnalysis, person: Caller): void {
-  if (createdById !== person.userId) person.require('analysisManagement');
-}
-
 const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardAnalysisCalls, {
   rows: ({ company }) => company.hazardAnalyses,
   needs: 'analysis',
@@ -135,7 +130,7 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
   toResponse,
   check: ({ jobId, supervisorId, crewIds }, company, before, person) => {
     if (before) {
-      requireAuthor(before, person);
+      person.requireManagerOr('hazardAnalysis', before.createdById);
       const denied = editDenialReason(before.status);
       if (denied) throw new Refusal(409, `This hazard analysis cannot be changed. ${denied}`);
     }
@@ -162,7 +157,7 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
     recordSave(call, company.activity.hazardAnalysis.history, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
-  checkRemoval: (row, _, person) => requireAuthor(row, person),
+  checkRemoval: (row, _, person) => person.requireManagerOr('hazardAnalysis', row.createdById),
 });
 
 /** The tasks of accepted analyses, each name once, from the latest analysis. */
@@ -195,7 +190,7 @@ export const hazardAnalysisHandlers = [
         `A hazard analysis cannot move from ${analysisStatusNames[from]} to ${analysisStatusNames[to]}.`,
       );
     if (move.by === 'reviewer') person.require('analysisManagement');
-    else requireAuthor(analysis, person);
+    else person.requireManagerOr('hazardAnalysis', analysis.createdById);
     const denied =
       to === 'ACCEPTED' ? analysisAcceptDenialReason(highestRemainingRisk(analysis.tasks)) : undefined;
     if (denied) throw new Refusal(409, denied);

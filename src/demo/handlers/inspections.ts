@@ -1,3 +1,4 @@
+import { isManagerOr } from '../../access/recordAccess';
 import { MAX_ACTION_LENGTH } from '../../api/correctiveActions/contract';
 import {
   inspectionCalls,
@@ -112,7 +113,7 @@ function requireScheduled({ status }: StoredInspection) {
 
 /** Managers see all inspections, others those that they fill in. */
 export const canSeeInspection = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
-  person.may('inspectionManagement') || [assigneeId, submittedById].includes(person.userId);
+  isManagerOr('inspection', person, assigneeId, submittedById);
 
 const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCalls, {
   rows: ({ company }) => company.inspections,

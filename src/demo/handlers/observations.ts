@@ -1,3 +1,4 @@
+import { isManagerOr } from '../../access/recordAccess';
 import {
   assignObservation,
   closeObservation,
@@ -88,7 +89,7 @@ function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' })
 
 /** Managers see all observations, others their own and those assigned to them. */
 const canSee = ({ assigneeId, createdById }: StoredObservation, person: Caller) =>
-  person.may('observationManagement') || [assigneeId, createdById].includes(person.userId);
+  isManagerOr('observation', person, assigneeId, createdById);
 
 const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls, {
   rows: ({ company }) => company.observations,
@@ -137,9 +138,7 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
       !before && photoNeeded && draft.photos.length === 0 && 'photos: Add a photo.',
     );
   },
-  checkRemoval: ({ createdById }, _, person) => {
-    if (createdById !== person.userId) person.require('observationManagement');
-  },
+  checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('observation', createdById),
   toStored: (draft, before, company, person) => {
     const complete = completeObservation(draft);
     const { followUpDays } = settingsIn(company, observerSettingsOfDemo);

@@ -1,3 +1,4 @@
+import { isManagerOr } from '../../access/recordAccess';
 import { ticketFormActivity, ticketFormCalls, type TicketFormDraft } from '../../api/ticketForms/contract';
 import { nowIso } from '../../lib/clock';
 import { formatShortDate } from '../../lib/dates';
@@ -57,7 +58,7 @@ const changeFields = (company: Company, filled: StoredTicketForm): ChangeFields<
 const filledForms = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCalls, {
   rows: ({ company }) => company.ticketForms,
   needs: 'tnm',
-  canSee: ({ filledById }, person) => person.may('ticketManagement') || filledById === person.userId,
+  canSee: ({ filledById }, person) => isManagerOr('ticketForm', person, filledById),
   firstId: FIRST_ID,
   sort: { date: ({ date }) => date, name: ({ formId }) => formId },
   defaultSort: 'date',

@@ -99,11 +99,6 @@ const searchText = ({ name, jobId, description, tags, createdById }: StoredTicke
   return [name, job?.number, job?.name, description, ...tags, userOf(company, createdById)?.name].join('\n');
 };
 
-/** Its author and managers change a ticket; everybody else reads it. */
-function requireAuthor({ createdById }: StoredTicket, person: Caller): void {
-  if (createdById !== person.userId) person.require('ticketManagement');
-}
-
 /** Numbers count the tickets of each job, and those of all jobs when the job is not part of them. */
 function nextNumber({ tickets }: Company, jobId: string, pattern: string): number {
   const counted = tickets.all().filter((ticket) => ticket.jobId === jobId || !pattern.includes('{job}'));
@@ -151,7 +146,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   toResponse: (row, company, person) => toTicketDetail(row, company, mayPrice(person)),
   check: (draft, company, before, person) => {
     if (before) {
-      requireAuthor(before, person);
+      person.requireManagerOr('ticket', before.createdById);
       const denied = ticketEditDenialReason(before.status, mayPrice(person));
       if (denied) throw new Refusal(409, `This ticket cannot be changed. ${denied}`);
     }
@@ -221,7 +216,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     removeDroppedPhotos(company, row, before);
   },
   checkRemoval: (ticket, _, person) => {
-    requireAuthor(ticket, person);
+    person.requireManagerOr('ticket', ticket.createdById);
     if (ticket.status === 'VERIFIED' || ticket.status === 'CLOSED')
       throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
   },
@@ -348,7 +343,7 @@ export const ticketHandlers = [
         `A ticket cannot move from ${ticketStatusNames[from]} to ${ticketStatusNames[to]}.`,
       );
     if (move.by === 'manager') person.require('ticketManagement');
-    else requireAuthor(ticket, person);
+    else person.requireManagerOr('ticket', ticket.createdById);
     if (to === 'READY' && lineCount(ticket) === 0)
       throw new Refusal(409, 'Add lines before it is sent for review.');
     const denied = to === 'VERIFIED' ? verifyDenialReason(ticketSums(ticket).unpriced) : undefined;
@@ -378,7 +373,7 @@ export const ticketHandlers = [
   route(linkTicket, (call) => {
     const { person, company, body } = call;
     const ticket = tickets.one(call);
-    requireAuthor(ticket, person);
+    person.requireManagerOr('ticket', ticket.createdById);
     if (body.showsPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version);
     requireSignable(ticket, 'CUSTOMER');
@@ -398,7 +393,7 @@ export const ticketHandlers = [
 
   route(withdrawTicketLink, (call) => {
     const ticket = tickets.one(call);
-    requireAuthor(ticket, call.person);
+    call.person.requireManagerOr('ticket', ticket.createdById);
     endLink(call.company, ticket.id, 'withdrawn');
   }),
 

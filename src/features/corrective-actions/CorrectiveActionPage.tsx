@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '../../access/useMay';
+import { useIsManagerOr, useMay } from '../../access/useMay';
 import { type CorrectiveActionDetail, priorityNames } from '../../api/correctiveActions/contract';
 import {
   correctiveActionChanges,
@@ -14,14 +14,12 @@ import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
-import { useSession } from '../../session/store';
 import { correctiveStatusBadge, dueDateOf } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 
@@ -40,27 +38,17 @@ export default function CorrectiveActionPage() {
         </>
       )}
       actions={(action) => <Actions action={action} />}
-      tabs={(action) => [
-        { id: 'data', label: 'Overview', content: () => <Overview action={action} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory
-              what="corrective action"
-              query={(page) => correctiveActionChanges(action.id, page)}
-            />
-          ),
-        },
-      ]}
-    />
+      history={({ id }, page) => correctiveActionChanges(id, page)}
+    >
+      {(action) => <Overview action={action} />}
+    </DetailPage>
   );
 }
 
 function Overview({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
   return (
-    <div className="pl-stack">
+    <>
       <section className="pl-panel" aria-label="Corrective action">
         <Properties
           items={[
@@ -72,7 +60,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
             },
             { label: 'Responsible', value: responsible?.name },
             { label: 'Organization', value: organization },
-            ...(source ? [{ label: 'Follows from', value: <SourceLink source={source} /> }] : []),
+            source && { label: 'Follows from', value: <SourceLink source={source} /> },
             {
               label: 'Added',
               value: byAtText(createdAt, createdBy?.name),
@@ -99,7 +87,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
         comments={useCorrectiveActionComments(id)}
         people={safetyPeopleChoices}
       />
-    </div>
+    </>
   );
 }
 
@@ -119,8 +107,7 @@ function SourceLink({
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
-  const userId = useSession((state) => state.user?.userId);
-  const isManager = useMay()('inspectionManagement');
+  const mayDelete = useIsManagerOr('correctiveAction', createdBy?.id);
   const remove = useConfirmedDelete({
     name,
     effect: 'Its comments and history are deleted, too.',
@@ -133,7 +120,7 @@ function Actions({ action }: { action: CorrectiveActionDetail }) {
       <Link className="btn btn-primary" to={paths.editCorrectiveAction(id)}>
         Edit
       </Link>
-      {(isManager || createdBy?.id === userId) && (
+      {mayDelete && (
         <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
       )}
     </>

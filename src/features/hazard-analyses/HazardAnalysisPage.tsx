@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '../../access/useMay';
+import { useIsManagerOr, useMay } from '../../access/useMay';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
 import {
   type AnalysisMove,
@@ -26,7 +26,6 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { riskBadge } from '../../components/risk/riskBadge';
@@ -37,7 +36,6 @@ import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
-import { useSession } from '../../session/store';
 import { analysisBadge } from './analysis';
 import { CrewSignatures } from './CrewSignatures';
 import { TaskList } from './TaskList';
@@ -58,20 +56,10 @@ export default function HazardAnalysisPage() {
         </>
       )}
       actions={(analysis) => <Actions analysis={analysis} />}
-      tabs={(analysis) => [
-        { id: 'data', label: 'Overview', content: () => <Overview analysis={analysis} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory
-              what="hazard analysis"
-              query={(page) => hazardAnalysisChanges(analysis.id, page)}
-            />
-          ),
-        },
-      ]}
-    />
+      history={({ id }, page) => hazardAnalysisChanges(id, page)}
+    >
+      {(analysis) => <Overview analysis={analysis} />}
+    </DetailPage>
   );
 }
 
@@ -79,7 +67,7 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, tasks, reason, reviewedAt, reviewedBy } = analysis;
   const notReady = workDenialReason(analysis, useAnalysisRules(), today());
   return (
-    <div className="pl-stack">
+    <>
       {status === 'REJECTED' && (
         <div className="alert alert-warning m-0">
           <strong>Rejected, {byAtText(reviewedAt, reviewedBy?.name)}</strong>
@@ -107,7 +95,7 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
         people={safetyPeopleChoices}
         className="d-print-none"
       />
-    </div>
+    </>
   );
 }
 
@@ -126,15 +114,18 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
           },
           { label: 'Place', value: place },
           { label: 'Date', value: formatShortDate(date) },
-          ...(lastDay === '' ? [] : [{ label: 'Valid until', value: formatShortDate(lastDay) }]),
+          lastDay !== '' && { label: 'Valid until', value: formatShortDate(lastDay) },
           { label: 'Supervisor', value: supervisor?.name },
           { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-          ...(reviewedAt === '' || status === 'REJECTED'
-            ? []
-            : [{ label: 'Accepted', value: byAtText(reviewedAt, reviewedBy?.name) }]),
-          ...(photos.length > 0
-            ? [{ label: 'Photos', value: <Photos photos={photos} files={hazardAnalysisFiles} /> }]
-            : []),
+          reviewedAt !== '' &&
+            status !== 'REJECTED' && {
+              label: 'Accepted',
+              value: byAtText(reviewedAt, reviewedBy?.name),
+            },
+          photos.length > 0 && {
+            label: 'Photos',
+            value: <Photos photos={photos} files={hazardAnalysisFiles} />,
+          },
         ]}
       />
     </section>
@@ -143,9 +134,8 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
 
 function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, createdBy } = analysis;
-  const userId = useSession((state) => state.user?.userId);
   const isReviewer = useMay()('analysisManagement');
-  const isAuthor = isReviewer || createdBy?.id === userId;
+  const isAuthor = useIsManagerOr('hazardAnalysis', createdBy?.id);
   const { run, dialog } = useStatusMoves({
     name,
     statusNames: analysisStatusNames,

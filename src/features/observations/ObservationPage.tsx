@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useMay } from '../../access/useMay';
+import { useIsManagerOr, useMay } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
   observationChanges,
@@ -18,7 +18,6 @@ import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { notify } from '../../components/feedback/banners';
 import { MenuButton } from '../../components/MenuButton';
-import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
@@ -27,7 +26,6 @@ import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
-import { useSession } from '../../session/store';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const AssignObservationsDialog = lazyDialog(
@@ -57,17 +55,10 @@ export default function ObservationPage() {
         </>
       )}
       actions={(row) => <Actions row={row} />}
-      tabs={(row) => [
-        { id: 'data', label: 'Overview', content: () => <Overview row={row} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => (
-            <ChangeHistory what="observation" query={(page) => observationChanges(row.id, page)} />
-          ),
-        },
-      ]}
-    />
+      history={({ id }, page) => observationChanges(id, page)}
+    >
+      {(row) => <Overview row={row} />}
+    </DetailPage>
   );
 }
 
@@ -76,7 +67,7 @@ function Overview({ row }: { row: ObservationDetail }) {
   const author = row.anonymous ? 'Anonymous' : createdBy?.name;
   const isRisk = kind === 'NEGATIVE';
   return (
-    <div className="pl-stack">
+    <>
       <section className="pl-panel pl-stack" aria-label="Observation">
         <Properties
           items={[
@@ -126,14 +117,14 @@ function Overview({ row }: { row: ObservationDetail }) {
           )
         }
       />
-    </div>
+    </>
   );
 }
 
 function Actions({ row }: { row: ObservationDetail }) {
   const { id, name, kind, status, createdBy } = row;
-  const userId = useSession((state) => state.user?.userId);
   const may = useMay();
+  const mayDelete = useIsManagerOr('observation', createdBy?.id);
   const { reopen } = useObservationChanges();
   const [dialog, setDialog] = useState<'close' | 'assign'>();
   const closeDialog = () => setDialog(undefined);
@@ -178,9 +169,7 @@ function Actions({ row }: { row: ObservationDetail }) {
                 },
               ]
             : []),
-          ...(may('observationManagement') || createdBy?.id === userId
-            ? [{ label: 'Delete', danger: true, run: () => void remove() }]
-            : []),
+          ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
       />
       <CloseObservationDialog observation={row} open={dialog === 'close'} onClose={closeDialog} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useMay } from '../../../access/useMay';
+import { useIsManagerOr, useMay } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../../api/fieldSchemas';
 import { jobLabel } from '../../../api/jobs/contract';
@@ -27,7 +27,6 @@ import { notify } from '../../../components/feedback/banners';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { Photos } from '../../../components/files/Photos';
 import { MenuButton } from '../../../components/MenuButton';
-import { ChangeHistory } from '../../../components/page/ChangeHistory';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -42,7 +41,6 @@ import { ticketBadge } from './ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { HourTotal, TotalsList } from '../common/TotalsList';
-import { useMayChangeTicket } from './useMayChangeTicket';
 
 const EmailDialog = lazyDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog');
 
@@ -62,15 +60,10 @@ export default function TicketPage() {
         </>
       )}
       actions={(ticket) => <Actions ticket={ticket} />}
-      tabs={(ticket) => [
-        { id: 'data', label: 'Overview', content: () => <Overview ticket={ticket} /> },
-        {
-          id: 'history',
-          label: 'History',
-          content: () => <ChangeHistory what="ticket" query={(page) => ticketChanges(ticket.id, page)} />,
-        },
-      ]}
-    />
+      history={({ id }, page) => ticketChanges(id, page)}
+    >
+      {(ticket) => <Overview ticket={ticket} />}
+    </DetailPage>
   );
 }
 
@@ -78,7 +71,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
   const { id, name, job, date, status, reason, reviewedAt, reviewedBy, signaturesRemoved, labor, markups } =
     ticket;
   return (
-    <div className="pl-stack">
+    <>
       {reason !== '' && (
         <div className="alert alert-warning m-0">
           <strong>
@@ -124,7 +117,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
         people={timecardActivityQueries.people}
         className="d-print-none"
       />
-    </div>
+    </>
   );
 }
 
@@ -140,12 +133,9 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
           { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
           { label: 'Tags', value: tags.join(', ') },
           { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-          ...(isVerified && reviewedAt !== ''
-            ? [{ label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) }]
-            : []),
-          ...(photos.length > 0
-            ? [{ label: 'Photos', value: <Photos photos={photos} files={ticketFiles} /> }]
-            : []),
+          isVerified &&
+            reviewedAt !== '' && { label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) },
+          photos.length > 0 && { label: 'Photos', value: <Photos photos={photos} files={ticketFiles} /> },
         ]}
       />
     </section>
@@ -155,7 +145,7 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
 function Actions({ ticket }: { ticket: TicketDetail }) {
   const { id, name, status, unpriced } = ticket;
   const isManager = useMay()('ticketManagement');
-  const isAuthor = useMayChangeTicket(ticket);
+  const isAuthor = useIsManagerOr('ticket', ticket.createdBy?.id);
   const [emailing, setEmailing] = useState(false);
   const fileName = `Ticket ${name}.pdf`;
   const { run, dialog } = useStatusMoves({

@@ -1,3 +1,4 @@
+import { useIsManagerOr } from '../../../access/useMay';
 import { useState } from 'react';
 import {
   partyNames,
@@ -13,7 +14,6 @@ import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { formatDateTime } from '../../../lib/dates';
-import { useMayChangeTicket } from './useMayChangeTicket';
 
 const SignTicketDialog = lazyDialog(() => import('./SignTicketDialog'), 'SignTicketDialog');
 const LinkDialog = lazyDialog(() => import('./LinkDialog'), 'LinkDialog');
@@ -24,7 +24,7 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const [party, setParty] = useState<SigningParty>('COMPANY');
   const [open, setOpen] = useState<'sign' | 'link'>();
   const denied = ticketSignDenialReason(status, lineCount(ticket));
-  const mayLink = useMayChangeTicket(ticket);
+  const mayLink = useIsManagerOr('ticket', ticket.createdBy?.id);
   const { withdrawLink } = useTicketActions(ticket);
   const close = () => setOpen(undefined);
 
