@@ -43,8 +43,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   listRows?: (company: Company) => readonly Row[];
   /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
-  /** Sort keys by list field. */
-  sort: SortKeys<Row, string>;
+  /** Sort keys by list field. A function where they follow from other records, such as the name of a job. */
+  sort: SortKeys<Row, string> | ((company: Company) => SortKeys<Row, string>);
   defaultSort: string;
   /** Returns the text to search in. */
   searchText: (row: Row, company: Company) => string;
@@ -133,11 +133,14 @@ export function demoResource<Row extends StoredRow, Draft>(
       const { query, company, person } = call;
       person.require(readers);
       const all = options.listRows?.(company) ?? options.rows(call).all();
-      const order = query.sort(Object.keys(options.sort), options.defaultSort);
+      const { sort } = options;
+      // An order that follows from other records is not kept with the rows, which stay the same when those change.
+      const [keys, unsorted] = typeof sort === 'function' ? [sort(company), [...all]] : [sort, all];
+      const order = query.sort(Object.keys(keys), options.defaultSort);
       const found = query.search();
       const matches = options.filter?.(query, company, person);
       const hasKey = keyFilter(query);
-      const rows = sorted(all, options.sort, order).filter(
+      const rows = sorted(unsorted, keys, order).filter(
         (row) =>
           canSee(row, person) &&
           hasKey(row) &&

@@ -84,7 +84,7 @@ it.each(['date', 'people', 'hours'] as const)('CALL-192 sorts by %s', async (fie
 
 it.each<[string, (row: Row) => unknown]>([
   ['status', ({ status }) => ['OPEN', 'COMPLETE'].indexOf(status)],
-  ['name', ({ job, date }) => `${job.id} ${date}`],
+  ['name', ({ job, date }) => `${job.name} ${date}`],
 ])('CALL-192 sorts by %s', async (field, key) => {
   const keys = (await list(`sort=${field},asc`)).map(key);
   expect(keys).toEqual(keys.toSorted());

@@ -92,13 +92,14 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
   needs: 'dailyReports',
   readers: 'dailyReportReading',
   firstId: FIRST_ID,
-  sort: {
-    name: ({ jobId, date }) => `${jobId} ${date}`,
+  sort: (company) => ({
+    // As named, but the days in their order.
+    name: ({ jobId, date }) => `${jobOf(company, jobId)?.name} ${date}`,
     date: ({ date }) => date,
     status: ({ status }) => dailyReportStatuses.indexOf(status),
     people: ({ crew }) => crew.reduce((sum, { people }) => sum + people, 0),
     hours: ({ crew }) => hoursOf(crew),
-  },
+  }),
   defaultSort: 'date',
   searchText: (report, company) => {
     const job = jobOf(company, report.jobId);

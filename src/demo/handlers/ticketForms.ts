@@ -60,7 +60,10 @@ const filledForms = demoResource<StoredTicketForm, TicketFormDraft>(ticketFormCa
   needs: 'tnm',
   canSee: ({ filledById }, person) => isManagerOr('ticketForm', person, filledById),
   firstId: FIRST_ID,
-  sort: { date: ({ date }) => date, name: ({ formId }) => formId },
+  sort: (company) => ({
+    date: ({ date }) => date,
+    name: (filled) => formOf(company, filled)?.name ?? '',
+  }),
   defaultSort: 'date',
   searchText: (filled, company) => {
     const { name, job, filledBy } = toRow(filled, company);

@@ -1,3 +1,4 @@
+import { jobLabel } from '../../api/jobs/contract';
 import { itemKindOf } from '../../api/ticketItems/contract';
 import {
   laborOfDay,
@@ -127,14 +128,17 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   rows: ({ company }) => company.tickets,
   needs: 'tmTickets',
   firstId: FIRST_ID,
-  sort: {
+  sort: (company) => ({
     name: ({ name }) => name,
     date: ({ date }) => date,
-    job: ({ jobId }) => jobId,
+    job: ({ jobId }) => {
+      const job = jobOf(company, jobId);
+      return job ? jobLabel(job) : '';
+    },
     status: ({ status }) => ticketStatuses.indexOf(status),
     hours: (ticket) => ticketSums(ticket).hours,
     amount: (ticket) => Number(ticketSums(ticket).amount),
-  },
+  }),
   defaultSort: 'date',
   searchText,
   filter: (query, _, person) => {
