@@ -18,6 +18,16 @@ export const formUses = [
   'OTHER',
 ] as const;
 export type FormUse = (typeof formUses)[number];
+export const formUseNames: Record<FormUse, string> = {
+  INSPECTION: 'Inspection',
+  AUDIT: 'Safety audit',
+  EQUIPMENT: 'Equipment inspection',
+  GENERAL: 'General inspection',
+  OBSERVATION: 'Observation',
+  HAZARD_ANALYSIS: 'Hazard analysis',
+  TNM: 'T&M ticket',
+  OTHER: 'Other',
+};
 
 /** A draft has never been published. A retired form cannot be chosen for anything new. */
 export const formStatuses = ['DRAFT', 'PUBLISHED', 'RETIRED'] as const;

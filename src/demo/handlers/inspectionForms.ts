@@ -36,7 +36,7 @@ const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCal
   firstId: 2001,
   sort: {
     name: ({ name }) => name,
-    use: ({ use }) => use,
+    use: ({ use }) => contract.formUseNames[use],
     questions: answerableCount,
     usedCount: ({ usedCount }) => usedCount,
     changedAt: ({ changedAt }) => changedAt,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { FormDetail, FormPublication } from '../../api/inspectionForms/contract';
+import { type FormDetail, type FormPublication, formUseNames } from '../../api/inspectionForms/contract';
 import { forms, formVersionQuery, useFormStatus } from '../../api/inspectionForms/queries';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
@@ -22,7 +22,7 @@ import { formatDateTime } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
-import { formStatusBadge, formUseNames, versionText } from './form';
+import { formStatusBadge, versionText } from './form';
 
 const PreviewDialog = lazyDialog(
   () => import('../../components/questionnaire/builder/PreviewDialog'),

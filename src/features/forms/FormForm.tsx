@@ -5,6 +5,7 @@ import {
   type FormDetail,
   type FormDraft,
   type FormUse,
+  formUseNames,
   formUses,
 } from '../../api/inspectionForms/contract';
 import { forms } from '../../api/inspectionForms/queries';
@@ -21,7 +22,6 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { Builder } from '../../components/questionnaire/builder/Builder';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
-import { formUseNames } from './form';
 
 const labels: Labels<FormDraft> = { name: 'Name', note: 'Note', use: 'Use', sections: 'Questions' };
 const blank = (use: FormUse): FormDraft => ({

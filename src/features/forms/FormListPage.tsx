@@ -4,6 +4,7 @@ import {
   type FormRow,
   formStatuses,
   formStatusNames,
+  formUseNames,
   formUses,
 } from '../../api/inspectionForms/contract';
 import { forms } from '../../api/inspectionForms/queries';
@@ -19,7 +20,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { formStatusBadge, formUseNames } from './form';
+import { formStatusBadge } from './form';
 
 const columns: Column<FormRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),

@@ -3,21 +3,9 @@ import {
   type FormRow,
   type FormStatus,
   formStatusNames,
-  type FormUse,
 } from '../../api/inspectionForms/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { formatNumber } from '../../lib/number';
-
-export const formUseNames: Record<FormUse, string> = {
-  INSPECTION: 'Inspection',
-  AUDIT: 'Safety audit',
-  EQUIPMENT: 'Equipment inspection',
-  GENERAL: 'General inspection',
-  OBSERVATION: 'Observation',
-  HAZARD_ANALYSIS: 'Hazard analysis',
-  TNM: 'T&M ticket',
-  OTHER: 'Other',
-};
 
 const tones: Record<FormStatus, StatusBadgeProps['tone']> = {
   DRAFT: 'info',
