@@ -64,14 +64,23 @@ export async function readAnswer(response: Response): Promise<ApiAnswer> {
   return { status: response.status, body: text ? (JSON.parse(text, withoutNull) as unknown) : undefined };
 }
 
-export interface Visitor {
+export interface Sender {
+  get: (path: string) => Promise<ApiAnswer>;
+  send: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
+}
+
+export interface Visitor extends Sender {
   headers: Record<string, string>;
   userId: string;
   userBusinessId: string;
   tokens: { idToken: string; accessToken: string };
-  get: (path: string) => Promise<ApiAnswer>;
-  send: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
 }
+
+/** Sends requests with these headers. */
+export const senderWith = (api: DemoApi, headers: Record<string, string>): Sender => ({
+  get: (path) => ask(api, 'GET', path, { headers }),
+  send: (method, path, sent) => ask(api, method, path, { headers, body: withKey(method, sent) }),
+});
 
 /** Signs in and returns functions that send requests as that user. */
 export async function signInDemo(api: DemoApi, username: string, password = 'demo'): Promise<Visitor> {
@@ -88,8 +97,7 @@ export async function signInDemo(api: DemoApi, username: string, password = 'dem
     userId,
     userBusinessId,
     tokens: { idToken, accessToken },
-    get: (path) => ask(api, 'GET', path, { headers }),
-    send: (method, path, sent) => ask(api, method, path, { headers, body: withKey(method, sent) }),
+    ...senderWith(api, headers),
   };
 }
 

@@ -87,7 +87,7 @@ const costCode: Omit<Create, 'list'> = {
 };
 const ticketItem = (list: string, unit: string): Create => ({
   list,
-  full: { ...blankTicketItem, name: 'Rock anchor', code: 'RA-1', unit, price: '12.50' },
+  full: { ...blankTicketItem, name: 'Rock anchor', code: 'RA-1', unit, price: '12.50', status: 'INACTIVE' },
   least: { ...blankTicketItem, name: 'Rock bolt', unit },
   isUnique: true,
 });

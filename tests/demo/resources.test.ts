@@ -1,0 +1,458 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
+import { type CompanyCostCode, costCodeCalls } from '../../src/api/costCodes/contract';
+import { dailyReportCalls } from '../../src/api/dailyReports/contract';
+import { hazardAnalysisCalls } from '../../src/api/hazardAnalyses/contract';
+import { formCalls } from '../../src/api/inspectionForms/contract';
+import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
+import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
+import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
+import { observationCalls } from '../../src/api/observations/contract';
+import { rateTableCalls } from '../../src/api/rateTables/contract';
+import { teamCalls } from '../../src/api/teams/contract';
+import { ticketFormCalls } from '../../src/api/ticketForms/contract';
+import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api/ticketItems/contract';
+import { ticketCalls } from '../../src/api/tickets/contract';
+import { localDay } from '../../src/lib/dates';
+import { setClockOffset } from '../../src/lib/clock';
+import { isRecord } from '../../src/lib/isRecord';
+import { dale, maria, priya, tomas } from '../support/people';
+import { resourceContract } from './resourceContract';
+import { setClock, valueAt } from './support';
+
+// A Friday.
+const TODAY = '2026-11-20';
+const IN_A_WEEK = '2026-11-27';
+beforeAll(() => setClock(TODAY));
+afterAll(() => setClockOffset(0));
+
+/** A manager of a business without inspections, observations, hazard analyses, daily reports and T&M tickets. */
+const nadia = 'nadia.robles0@hargroveelectric.example';
+const MARIA = 'Maria Ortega';
+const DALE = 'Dale Whitaker';
+
+const dayOf = ({ submittedAt, dueDate }: Inspection) => (submittedAt ? localDay(submittedAt) : dueDate);
+
+const jobs = (['old', 'new'] as const).flatMap((variant) => [
+  resourceContract<Job>({
+    calls: jobCalls[variant].jobs,
+    clauses: 'CALL-163, CALL-164, CALL-165, CALL-166, CALL-167, JOB-05, JOB-06, JOB-10, JOB-11, JOB-12',
+    forbidden: { change: dale },
+    sees: [tomas, ({ status }) => status === 'OPEN'],
+    sorts: ['name', 'number', 'city', 'status', 'type', 'customer', 'startsOn', 'endsOn'],
+    finds: {
+      'search=BREWERY': ({ name }) => name.includes('Brewery'),
+      'search=25-0066': ({ number }) => number === '25-0066',
+      'search=crossing': ({ name, city, customer }) => `${name} ${city} ${customer}`.includes('Crossing'),
+      ...(variant === 'old'
+        ? {
+            'closedJob=true': ({ status }) => status === 'CLOSED',
+            'closedJob=false': ({ status }) => status === 'OPEN',
+          }
+        : { 'status=CLOSED': 'status', 'status=OPEN': 'status' }),
+      'jobType=SERVICE': ({ type }) => type === 'SERVICE',
+      'tagId=706': ({ tags }) => tags.some(({ id }) => id === '706'),
+      'managerId=10003': ({ manager }) => manager?.id === '10003',
+      'customer=City of Boise': 'customer',
+    },
+    refused: [
+      [{ number: '24-0001' }, 'number: Cedar Hollow Elementary School has this number.'],
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ startsOn: '2026-09-30', endsOn: '2026-03-02' }, 'endsOn: The end is before the start'],
+      [{ managerId: '1' }, 'managerId: This employee no longer exists.'],
+      [{ tagIds: ['1'] }, 'tagIds: A tag no longer exists.'],
+      [{ teamIds: ['1'] }, 'teamIds: A team no longer exists.'],
+      [{ rateTableId: '903' }, 'rateTableId: This rate table is inactive.'],
+      [{ templateId: '1' }, 'templateId: This template no longer exists.'],
+    ],
+    notDeleted: ['6001', 'hours on time cards. Archive it instead.'],
+    replaced: ['number'],
+  }),
+  resourceContract<JobTemplateRow>({
+    calls: jobCalls[variant].templates,
+    clauses: 'CALL-163, CALL-169, JOB-13',
+    forbidden: { change: dale },
+    sorts: ['name', 'type'],
+    finds: { 'search=PAYROLL': ({ note }) => note === 'Certified payroll every week' },
+    refused: [
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ name: 'service CALL' }, 'name: There is already a job template called Service Call.'],
+      [{ tagIds: ['1'] }, 'tagIds: A tag no longer exists.'],
+      [{ teamIds: ['1'] }, 'teamIds: A team no longer exists.'],
+      [{ rateTableId: '1' }, 'rateTableId: This rate table no longer exists.'],
+      [{ rateTableId: '903' }, 'rateTableId: This rate table is inactive.'],
+    ],
+  }),
+  resourceContract<JobTag>({
+    calls: jobCalls[variant].tags,
+    clauses: 'CALL-163, CALL-170, JOB-14',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name'],
+    finds: { 'search=NIGHT': ({ name }) => name === 'Night work' },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'night WORK' }, 'name: There is already a tag called Night work.'],
+    ],
+  }),
+  resourceContract<CompanyCostCode>({
+    calls: costCodeCalls[variant],
+    clauses: 'CALL-163, CALL-174, JOB-18',
+    forbidden: { read: dale, change: dale },
+    sorts: ['code', 'name', 'type', 'unit', 'jobs'],
+    finds: {
+      'search=formS': ({ name }) => name.endsWith('Forms'),
+      'search=31-2': ({ code }) => code.startsWith('31-2'),
+      'division=13': ({ code }) => code.startsWith('13-'),
+      'type=EQUIPMENT': 'type',
+      'active=false': 'active',
+      'active=true': 'active',
+    },
+    refused: [
+      [{ code: '03-100' }, 'code: 03-100 is already used for Footing Forms.'],
+      [{ code: '' }, 'code: Code is required'],
+      [{ code: '3-900' }, 'code: Use the format 12-345'],
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ unit: 'SQUARE FEET' }, 'unit: Unit: at most 10 characters'],
+      [{ type: 'GIFT' }, 'type: Choose a type from the list'],
+    ],
+    notDeleted: ['3001-1', ' jobs. Deactivate it instead.'],
+  }),
+]);
+
+const ticketItems = ticketItemKinds.map((kind) =>
+  resourceContract<TicketItem>({
+    calls: ticketItemCalls[kind],
+    clauses: 'CALL-209, CALL-210, CALL-211, TNM-10, TNM-11, TNM-12',
+    username: priya,
+    forbidden: { read: tomas, add: dale, change: maria },
+    sorts: ['name', 'code', 'unit', 'price', 'status'],
+    order: { price: ({ price }) => Number(price) },
+    ...(kind === 'LABOR' && { alike: ['unit'] }),
+    finds: {
+      'search=rock anchor': ({ name }) => name === 'Rock anchor',
+      'search=ra-1': ({ code }) => code.includes('RA-1'),
+      'status=INACTIVE': 'status',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ unit: '' }, 'unit: Unit is required'],
+      [{ price: '1.2' }, 'price: Price: type an amount, such as 42.50'],
+      [{ price: '-1.20' }, 'price: Price cannot be negative'],
+      [{ price: '1000000.00' }, 'price: Price: at most 999,999.99'],
+    ],
+  }),
+);
+
+const others = [
+  resourceContract({
+    calls: teamCalls,
+    clauses: 'CALL-173, JOB-17',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'members', 'jobs'],
+    order: { jobs: (team) => team.jobs.length },
+    finds: {
+      'search=warranty': ({ name }) => name === 'Service',
+      'search=whitaker': ({ name }) => name === 'Masonry',
+    },
+    refused: [
+      [{ name: ' concrete' }, 'name: There is already a team called Concrete.'],
+      [{ name: '' }, 'name: Name is required'],
+      [{ memberIds: ['1'] }, 'memberIds: An employee no longer exists.'],
+      [{ jobIds: ['1'] }, 'jobIds: A job no longer exists.'],
+    ],
+  }),
+  resourceContract({
+    calls: rateTableCalls,
+    clauses: 'CALL-267, RATE-01, RATE-02, RATE-03',
+    forbidden: { read: maria, change: maria },
+    sorts: ['name', 'purpose', 'status', 'changedAt'],
+    order: { purpose: ['UNDECIDED', 'PAY', 'BILLING', 'BOTH'] },
+    finds: {
+      'search=public': ({ name }) => name === 'Prevailing Wage',
+      'status=INACTIVE': 'status',
+      'purpose=UNDECIDED': 'purpose',
+    },
+    refused: [
+      [{ name: 'union scale' }, 'name: There is already a rate table called Union Scale.'],
+      [{ name: ' ' }, 'name: Name is required'],
+    ],
+    notDeleted: ['901', ''],
+  }),
+  resourceContract({
+    calls: formCalls,
+    clauses: 'CALL-231, SAFE-09, SCREEN-FORMS-LIST',
+    forbidden: { read: nadia, change: dale },
+    sorts: ['name', 'use', 'questions', 'usedCount', 'changedAt', 'status'],
+    order: {
+      // By their names: …, Hazard analysis, Inspection, Observation, Other, Safety audit, T&M ticket.
+      use: ['EQUIPMENT', 'GENERAL', 'HAZARD_ANALYSIS', 'INSPECTION', 'OBSERVATION', 'OTHER', 'AUDIT', 'TNM'],
+      status: ['DRAFT', 'PUBLISHED', 'RETIRED'],
+    },
+    finds: {
+      'search=trench': ({ name }) => name === 'Excavation and trenching',
+      'search=superintendent': ({ name }) => name === 'Weekly safety audit',
+      'use=TNM': 'use',
+      'status=RETIRED': 'status',
+    },
+    refused: [
+      [{ name: 'scaffold inspection' }, 'name: There is already a form called Scaffold inspection.'],
+      [{ name: '' }, 'name: Name is required'],
+      [{ use: 'PARTY' }, 'use: '],
+    ],
+    notDeleted: ['1801', 'This form was published. Retire it instead.'],
+  }),
+  resourceContract({
+    calls: itemTypeCalls,
+    clauses: 'SAFE-14, SAFE-15, CALL-236, CALL-237',
+    forbidden: { read: nadia, change: dale },
+    sorts: ['name', 'everyDays'],
+    finds: { 'search=CRANE': ({ name }) => name.startsWith('Crane'), 'kind=GENERAL': 'kind' },
+    refused: [
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ name: 'eyewash STATION' }, 'name: There is already a type called Eyewash station.'],
+      [{ everyDays: 1826 }, 'everyDays: Days between inspections: at most 1,825'],
+      [{ formId: '1' }, 'formId: This form is not published.'],
+    ],
+    notDeleted: ['836', 'This type has items. Change their type first.'],
+  }),
+  resourceContract({
+    calls: itemCalls,
+    clauses: 'SAFE-10, SAFE-16, SAFE-17, CALL-238, CALL-239',
+    forbidden: { read: nadia, change: dale },
+    // Those without a next inspection are last.
+    sorts: ['name', 'number', 'nextDue'],
+    order: { nextDue: ({ nextDue }) => nextDue || '9999' },
+    finds: {
+      'search=fe-106': ({ number }) => number === 'FE-106',
+      'search=crane': ({ type, name }) => type?.name === 'Crane' || name.includes('crane'),
+      'kind=GENERAL': 'kind',
+      'typeId=832': ({ type }) => type?.id === '832',
+      'due=LATE': ({ nextDue }) => nextDue !== '' && nextDue < TODAY,
+      'due=WEEK': ({ nextDue }) => nextDue >= TODAY && nextDue < IN_A_WEEK,
+      'due=OUT': ({ inService }) => !inService,
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ number: 'fe-106' }, 'number: CO2 extinguisher, 10 lb already has this number.'],
+      [{ typeId: '1' }, 'typeId: This type no longer exists.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+    ],
+    notDeleted: ['8341', 'This item has inspections. Take it out of service instead.'],
+  }),
+  resourceContract({
+    calls: inspectionCalls,
+    clauses: 'CALL-232, CALL-233, SAFE-10',
+    forbidden: { read: nadia, change: nadia },
+    sees: [dale, ({ assignee, submittedBy }) => [assignee?.name, submittedBy?.name].includes(DALE)],
+    sorts: ['dueDate', 'submittedAt', 'status'],
+    order: { status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] },
+    finds: {
+      'search=ladder check': ({ name }) => name === 'Ladder check',
+      'search=vesper': ({ organization }) => organization.startsWith('Vesper'),
+      'use=GENERAL': 'use',
+      'status=SCHEDULED': 'status',
+      'status=REVIEWED': 'status',
+      'status=LATE': ({ status, dueDate }) => status === 'SCHEDULED' && dueDate < TODAY,
+      'jobId=6003': ({ job }) => job?.id === '6003',
+      'organization=Vesper Mechanical': 'organization',
+      'itemId=8301': ({ item }) => item?.id === '8301',
+      'mine=true': ({ assignee }) => assignee?.name === MARIA,
+      'from=2026-10-21': (inspection) => dayOf(inspection) >= '2026-10-21',
+      'to=2026-10-21': (inspection) => dayOf(inspection) <= '2026-10-21',
+    },
+    refused: [
+      [{ formId: '' }, 'formId: Choose a form'],
+      [{ formId: '1' }, 'formId: This form is not published.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ assigneeId: '1' }, 'assigneeId: This user no longer exists.'],
+      [{ itemId: '1' }, 'itemId: This item no longer exists.'],
+      [{ dueDate: '' }, 'dueDate: Due date is required'],
+    ],
+    notDeleted: ['81622', 'This inspection was submitted and can no longer be changed.'],
+  }),
+  resourceContract({
+    calls: correctiveActionCalls,
+    clauses: 'CALL-234, SAFE-12',
+    forbidden: { read: nadia, change: nadia },
+    sees: [tomas, ({ responsible, createdBy }) => [responsible?.id, createdBy?.id].includes('1004')],
+    sorts: ['name', 'priority', 'dueDate', 'status', 'createdAt'],
+    order: {
+      priority: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'],
+      status: ['OPEN', 'IN_PROGRESS', 'CLOSED'],
+    },
+    finds: {
+      'search=shore the trench': ({ name }) => name.startsWith('Shore the trench'),
+      'search=ottergate': ({ organization }) => organization === 'Ottergate Drywall',
+      'status=NOT_CLOSED': ({ status }) => status !== 'CLOSED',
+      'status=IN_PROGRESS': 'status',
+      'priority=HIGH': 'priority',
+      'overdue=true': ({ status, dueDate }) => status !== 'CLOSED' && dueDate < TODAY,
+      'mine=true': ({ responsible }) => responsible?.name === MARIA,
+    },
+    refused: [
+      [{ name: '' }, 'name: What must be done is required'],
+      [{ dueDate: 'soon' }, 'dueDate: Type a date, such as 2026-03-09'],
+      [{ responsibleId: '', organization: '' }, 'responsibleId: Choose who is responsible, or name an organ'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ responsibleId: '1' }, 'responsibleId: This user no longer exists.'],
+      [{ source: { kind: 'INSPECTION', id: '1' } }, 'source: It no longer exists.'],
+    ],
+  }),
+  resourceContract({
+    calls: observationCalls,
+    clauses: 'CALL-242, SAFE-19',
+    forbidden: { read: nadia, change: nadia },
+    sorts: ['name', 'category', 'risk', 'status', 'dueDate', 'createdAt'],
+    order: {
+      // By their names: Behavior, …, Fall protection, …, Tools and equipment, Traffic.
+      category: [
+        'BEHAVIOR',
+        'ELECTRICAL',
+        'EXCAVATION',
+        'FALLS',
+        'FIRE',
+        'HOUSEKEEPING',
+        'OTHER',
+        'PPE',
+        'EQUIPMENT',
+        'TRAFFIC',
+      ],
+      risk: ({ kind, severity, likelihood }) => (kind === 'POSITIVE' ? 0 : severity * likelihood),
+      status: ['CLOSED', 'OPEN'],
+    },
+    finds: {
+      'search=table saw': ({ name }) => name.includes('table saw'),
+      'search=archive vault': ({ job }) => job?.name === 'Redstone Archive Vault',
+      'kind=POSITIVE': 'kind',
+      'status=OPEN': 'status',
+      'category=FALLS': 'category',
+      'risk=EXTREME': ({ kind, severity, likelihood }) => kind === 'NEGATIVE' && severity * likelihood > 15,
+      'overdue=true': ({ status, dueDate }) => status === 'OPEN' && dueDate !== '' && dueDate < TODAY,
+      'whose=ASSIGNED': ({ assignee }) => assignee?.name === MARIA,
+    },
+    refused: [
+      [{ name: '' }, 'name: Say what you saw, or add a photo'],
+      [{ severity: 0 }, 'severity: Choose a severity'],
+      [{ likelihood: 6 }, 'likelihood: '],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ assigneeId: '1' }, 'assigneeId: This user no longer exists.'],
+    ],
+    replaced: ['name', 'anonymous'],
+  }),
+  resourceContract({
+    calls: hazardAnalysisCalls,
+    clauses: 'CALL-243, SAFE-20',
+    forbidden: { read: nadia, change: nadia },
+    sorts: ['name', 'date', 'risk', 'status'],
+    order: {
+      risk: ({ severity, likelihood }) => severity * likelihood,
+      status: ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'],
+    },
+    finds: {
+      'search=wall forms': ({ name }) => name.toLowerCase().includes('wall forms'),
+      'search=tamarack': ({ job }) => job?.name === 'Tamarack Observatory',
+      'status=ACCEPTED': 'status',
+      'jobId=6006': ({ job }) => job?.id === '6006',
+      'mine=true': ({ createdBy }) => createdBy?.name === MARIA,
+    },
+    refused: [
+      [{ name: '' }, 'name: '],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ supervisorId: '1' }, 'supervisorId: This employee no longer exists.'],
+      [{ crewIds: ['1'] }, 'crewIds: An employee no longer exists.'],
+    ],
+  }),
+  resourceContract({
+    calls: dailyReportCalls,
+    clauses: 'CALL-186, CALL-192, CALL-193, CALL-194, TNM-13, TNM-14, TNM-15',
+    forbidden: { read: nadia, change: tomas },
+    sorts: ['name', 'date', 'status', 'people', 'hours'],
+    order: {
+      name: ({ job, date }) => `${job?.name} ${date}`,
+      status: ['OPEN', 'COMPLETE'],
+    },
+    finds: {
+      'search=cedar hollow': ({ job }) => job?.name.startsWith('Cedar Hollow') ?? false,
+      'status=OPEN': 'status',
+      'jobId=6003': ({ job }) => job?.id === '6003',
+      'fromDate=2026-11-02': ({ date }) => date >= '2026-11-02',
+      'toDate=2026-11-02': ({ date }) => date <= '2026-11-02',
+      'tag=Lift': ({ tags }) => tags.includes('Lift'),
+    },
+    testedElsewhere: ['delay'],
+    refused: [
+      [{ date: '2026-11-21' }, 'date: The day has not come yet.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ jobId: '' }, 'jobId: Choose a job'],
+    ],
+  }),
+  resourceContract({
+    calls: ticketCalls,
+    clauses: 'CALL-200, CALL-201, CALL-202, TNM-01, TNM-02, TNM-03',
+    forbidden: { read: tomas, change: tomas },
+    sorts: ['name', 'date', 'job', 'status', 'hours', 'amount'],
+    order: {
+      job: ({ job }) => `${job?.number} ${job?.name}`,
+      status: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'],
+      amount: ({ amount }) => Number(amount),
+    },
+    finds: {
+      'search=footing rock': ({ description }) => description.startsWith('Rock found in footing'),
+      'status=READY': 'status',
+      'status=OPEN': ({ status }) => status !== 'CLOSED',
+      'jobId=6002': ({ job }) => job?.id === '6002',
+      'unsigned=customer': ({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned,
+      'unsigned=company': ({ status, companySigned }) => status !== 'REJECTED' && !companySigned,
+      'tag=Weather': ({ tags }) => tags.includes('Weather'),
+      'mine=true': ({ createdBy }) => createdBy?.name === MARIA,
+      'from=2026-10-31': ({ date }) => date >= '2026-10-31',
+      'to=2026-10-31': ({ date }) => date <= '2026-10-31',
+    },
+    refused: [
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ description: '' }, 'description: Description is required'],
+    ],
+  }),
+  resourceContract({
+    calls: ticketFormCalls,
+    clauses: 'CALL-208, TNM-09',
+    forbidden: { read: tomas, change: tomas },
+    sees: [dale, ({ filledBy }) => filledBy?.name === DALE],
+    sorts: ['date', 'name'],
+    finds: {
+      'search=standby': ({ name }) => name === 'Standby and delay record',
+      'search=northstar': ({ job }) => job?.name.startsWith('Northstar') ?? false,
+      'search=whitaker': ({ filledBy }) => filledBy?.name === DALE,
+      'formId=1825': ({ form }) => form?.id === '1825',
+    },
+    refused: [
+      [{ formId: '1801' }, 'formId: This is not a published T&M form.'],
+      [{ answers: {} }, 'answers: '],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ jobId: '' }, 'jobId: Choose a job'],
+      [{ date: 'soon' }, 'date: Type a date, such as 2026-03-09'],
+      [{ formVersion: 9 }, 'formVersion: This version of the form does not exist.'],
+    ],
+    // An edit is signed again.
+    completeSave: ({ answers }) => ({
+      answers: { ...(answers as object), q11: { value: 'M 1 1 L 50 50', comment: '', photos: [] } },
+    }),
+  }),
+];
+
+describe('the table of resources', () => {
+  const contracts = import.meta.glob<object>('../../src/api/*/contract.ts', { eager: true });
+  const parts = ['list', 'get', 'create', 'save', 'remove'];
+  /** The keys of the lists of all resources in an export, including nested ones. */
+  const resourcesIn = (value: unknown): string[] => {
+    if (!isRecord(value) || '_zod' in value) return [];
+    return parts.every((part) => part in value)
+      ? [String(valueAt(value, 'list', 'key'))]
+      : Object.values(value).flatMap(resourcesIn);
+  };
+
+  test('has every resource of the app', () => {
+    const all = Object.values(contracts).flatMap((contract) => Object.values(contract).flatMap(resourcesIn));
+    expect(new Set([...jobs, ...ticketItems, ...others])).toEqual(new Set(all));
+  });
+});
