@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { loadLogOutCode } from '../../components/drafts/confirmLogOut';
 import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { Dialogs } from '../../components/feedback/Dialogs';
+import { removeDialogs } from '../../components/feedback/openDialog';
 import { ListChoicesContext } from '../../components/page/listChoices';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
@@ -31,6 +32,13 @@ function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
   // Before paint, otherwise the menu of the previous product would flash.
   useLayoutEffect(() => setActiveModule(menu), [menu]);
+}
+
+/** A dialog does not stay when its page is left. */
+function useRemoveDialogs() {
+  const { pathname } = useLocation();
+  // Before paint, and before the next page takes the focus.
+  useLayoutEffect(() => removeDialogs, [pathname]);
 }
 
 /** Loads the code of a page on hover or focus of a link to it. */
@@ -78,6 +86,7 @@ const shellContext: ShellContext = { routes: shellRoutes, ShellCards, ProductScr
 /** The frame of every screen: header, sidebar and page (HEADER-01). */
 function Frame() {
   useActiveModule();
+  useRemoveDialogs();
   useAppearance();
   const main = useRef<HTMLElement>(null);
   const frame = usePrefetch();

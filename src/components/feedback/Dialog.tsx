@@ -4,17 +4,13 @@ import { Modal } from 'react-bootstrap';
 import { useLayer } from '../layers';
 import { useIsPhone } from '../useIsPhone';
 import { dialogContainer } from './dialogContainer';
+import { type DialogControl, useDialogControl } from './openDialog';
 import { useRestoreFocus } from './useRestoreFocus';
 
-interface Props {
+interface Props extends Partial<DialogControl> {
   title: string;
-  open: boolean;
-  /** Called on Escape, the browser's Back, the close button, and a press outside. */
-  onClose: () => void;
   /** Called after opening, to move the focus. */
   onShown?: () => void;
-  /** Called after closing, when the focus is restored. */
-  onExited?: () => void;
   /** Protects input: a press outside does not close it; with `always`, nor do Escape and Back. */
   keepOpen?: 'outside' | 'always' | undefined;
   /** True when the URL says that the dialog is open, so that Back closes it without a layer. */
@@ -46,9 +42,13 @@ function useTransitionFallback(open: boolean, titleId: string): void {
   }, [open, titleId]);
 }
 
-/** A modal dialog. It traps the focus; Escape and Back close it and return the focus. */
+/**
+ * A modal dialog. It traps the focus; Escape, Back, the close button and a press outside close it and return the focus.
+ * A dialog of `openDialog` has no `open`, `onClose` and `onExited`.
+ */
 export function Dialog(props: Props) {
-  const { title, open, onClose, onShown, onExited, keepOpen, inAddress = false, long = false } = props;
+  const { open, onClose, onExited } = useDialogControl(props);
+  const { title, onShown, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, ownSections = false, children } = props;
   const id = useId();
   const phone = useIsPhone();

@@ -4,13 +4,17 @@ import { lazyWithRetry } from '../lazyWithRetry';
 import { useConfirmRequest, cancelConfirm } from './confirm';
 import { closeInformation, useInformation } from './inform';
 import { LazyBoundary } from './LazyBoundary';
+import { OpenedDialogs, removeDialogs } from './openDialog';
 
 const fetchConfirm = () => import('./ConfirmDialog');
 const fetchInform = () => import('./InformDialog');
 const ConfirmDialog = lazyWithRetry(async () => ({ default: (await fetchConfirm()).ConfirmDialog }));
 const InformDialog = lazyWithRetry(async () => ({ default: (await fetchInform()).InformDialog }));
 
-/** Renders the dialogs of `confirm` and `inform`, once in the shell. Their code loads after the first screen. */
+/**
+ * Renders the dialogs of `openDialog`, `confirm` and `inform`, once in the shell. The code of the latter two loads after
+ * the first screen.
+ */
 export function Dialogs() {
   const isConfirmOpen = useConfirmRequest(({ open }) => open);
   const isInformationOpen = useInformation(({ open }) => open);
@@ -25,10 +29,12 @@ export function Dialogs() {
       clearTimeout(soon);
       cancelConfirm();
       closeInformation();
+      removeDialogs();
     };
   }, []);
   return (
     <>
+      <OpenedDialogs />
       {/* If the dialog cannot load, the answer is no. */}
       <LazyBoundary show={isConfirmOpen} onLoadError={cancelConfirm}>
         <ConfirmDialog />

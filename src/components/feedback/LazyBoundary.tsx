@@ -42,11 +42,15 @@ function LoadFailed({ onLoadError }: { onLoadError: () => void }) {
 /** Replaces content whose code failed to load, and reports the failure (FAULT-81). */
 function Unavailable() {
   useEffect(() => {
-    notify({
-      kind: 'failure',
-      text: "Part of this page couldn't be loaded. Save your work and reload the page.",
-    });
+    notifyLoadError();
     resetFailedLoads();
   }, []);
   return null;
 }
+
+/** Says that code failed to load (FAULT-81). */
+export const notifyLoadError = (): void =>
+  notify({
+    kind: 'failure',
+    text: "Part of this page couldn't be loaded. Save your work and reload the page.",
+  });

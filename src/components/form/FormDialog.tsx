@@ -4,13 +4,14 @@ import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { asJson } from '../../lib/values';
 import { notify } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
+import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { opensKeyboard } from '../isTouchDevice';
 import { confirmRetry } from './confirmRetry';
 import { STILL_SAVING, useIsSlow } from './useIsSlow';
 import { showFieldErrors } from './showFieldErrors';
 import { useAskBefore } from './useAskBefore';
 
-interface Props<V extends FieldValues, C, O> {
+interface Props<V extends FieldValues, C, O> extends Partial<DialogControl> {
   form: UseFormReturn<V, C, O>;
   title: string;
   /** Names the action of the button: 'Save PIN'. */
@@ -21,10 +22,6 @@ interface Props<V extends FieldValues, C, O> {
   long?: boolean | undefined;
   /** See `Dialog`. */
   inAddress?: boolean | undefined;
-  open: boolean;
-  onClose: () => void;
-  /** Called after the dialog has disappeared, when the form can be reset. */
-  onExited: () => void;
   children: ReactNode;
 }
 
@@ -42,8 +39,8 @@ const discardConfirmation = {
  * next to those fields, and the first of them gets the focus. Any other error appears below the fields.
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { form, title, submitLabel, onSubmit, long = false, inAddress = false } = props;
-  const { open, onClose, onExited, children } = props;
+  const { form, title, submitLabel, onSubmit, long = false, inAddress = false, children } = props;
+  const { open, onClose, onExited } = useDialogControl(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);

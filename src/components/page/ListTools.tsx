@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
+import { openDialog } from '../feedback/openDialog';
 import { type MenuAction, MenuButton } from '../MenuButton';
 import type { ListChoicesState } from './useListChoices';
 import type { ListState } from './useListState';
-
-const ViewDialog = lazyDialog(() => import('./ViewDialog'), 'ViewDialog');
 
 interface ViewsMenuProps<Row> {
   choices: ListChoicesState<Row>;
@@ -18,8 +17,6 @@ interface ViewsMenuProps<Row> {
 function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
   const { views, view, columns, setViews } = choices;
   const { query, applyView } = state;
-  /** The action that needs a name. */
-  const [naming, setNaming] = useState<'save' | 'rename'>();
   const allLabel = `All ${noun.many}`;
   const changed = view !== undefined && view.query !== query;
   const viewLabel = view
@@ -28,14 +25,19 @@ function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
       ? undefined
       : 'Unsaved';
 
-  function saveName(name: string) {
-    setNaming(undefined);
-    const renamed = naming === 'rename' ? view : undefined;
-    const savedView = renamed ? { ...renamed, name } : { name, query, columns };
-    const others = views.filter((one) => one !== renamed);
-    setViews([...others, savedView].sort((a, b) => a.name.localeCompare(b.name, 'en')));
-    applyView(query, name);
-  }
+  /** Saves a new view, or renames one. */
+  const nameView = (renamed?: typeof view) =>
+    openDialog(() => import('./ViewDialog'), 'ViewDialog', {
+      title: renamed ? 'Rename view' : 'Save as view',
+      name: renamed?.name ?? '',
+      taken: [allLabel, ...views.map(({ name }) => name)],
+      onName(name) {
+        const savedView = renamed ? { ...renamed, name } : { name, query, columns };
+        const others = views.filter((one) => one !== renamed);
+        setViews([...others, savedView].sort((a, b) => a.name.localeCompare(b.name, 'en')));
+        applyView(query, name);
+      },
+    });
 
   async function remove() {
     if (!view) return;
@@ -53,7 +55,7 @@ function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
   const actions: MenuAction[] = [
     { label: allLabel, run: () => applyView('', '') },
     ...views.map((one) => ({ label: one.name, run: () => applyView(one.query, one.name) })),
-    { label: 'Save as view…', run: () => setNaming('save') },
+    { label: 'Save as view…', run: () => nameView() },
     ...(view
       ? [
           ...(changed
@@ -64,31 +66,21 @@ function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
                 },
               ]
             : []),
-          { label: `Rename “${view.name}”…`, run: () => setNaming('rename') },
+          { label: `Rename “${view.name}”…`, run: () => nameView(view) },
           { label: `Delete “${view.name}”…`, danger: true, run: () => void remove() },
         ]
       : []),
   ];
 
   return (
-    <>
-      <MenuButton
-        label={
-          <span className="pl-view-name text-truncate">
-            {viewLabel === undefined ? 'View' : `View: ${viewLabel}`}
-          </span>
-        }
-        actions={actions}
-      />
-      <ViewDialog
-        open={naming !== undefined}
-        title={naming === 'rename' ? 'Rename view' : 'Save as view'}
-        name={naming === 'rename' ? (view?.name ?? '') : ''}
-        taken={[allLabel, ...views.map(({ name }) => name)]}
-        onName={saveName}
-        onClose={() => setNaming(undefined)}
-      />
-    </>
+    <MenuButton
+      label={
+        <span className="pl-view-name text-truncate">
+          {viewLabel === undefined ? 'View' : `View: ${viewLabel}`}
+        </span>
+      }
+      actions={actions}
+    />
   );
 }
 

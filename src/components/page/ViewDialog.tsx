@@ -1,20 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
+import { useCloseDialog } from '../feedback/openDialog';
 import { maxViewNameLength } from './listChoices';
 
 interface Props {
-  open: boolean;
   title: string;
   /** The current name. */
   name: string;
   /** Names of other views, which cannot be used. */
   taken: readonly string[];
   onName: (name: string) => void;
-  onClose: () => void;
 }
 
 /** A dialog for the name of a view. */
-export function ViewDialog({ open, title, name, taken, onName, onClose }: Props) {
+export function ViewDialog({ title, name, taken, onName }: Props) {
+  const close = useCloseDialog();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
@@ -31,19 +31,19 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
           : '';
     setProblem(error);
     if (error) field.current?.focus();
-    else onName(typed);
+    else {
+      close();
+      onName(typed);
+    }
   }
 
   return (
     <Dialog
       title={title}
-      open={open}
-      onClose={onClose}
       onShown={() => field.current?.select()}
-      onExited={() => setProblem('')}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             Cancel
           </button>
           <button type="submit" form={id} className="btn btn-primary">

@@ -1,18 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Team } from '../../api/teams/contract';
-import { useSetMembers } from '../../api/teams/queries';
+import { teams, useSetMembers } from '../../api/teams/queries';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import type { PickerItem } from '../../lib/picker';
-
-interface Props {
-  team: Team;
-  open: boolean;
-  onClose: () => void;
-}
 
 const schema = z.object({
   memberIds: z.array(z.string()).check(z.minLength(1, 'Choose at least one employee')),
@@ -20,7 +15,8 @@ const schema = z.object({
 const blank: { memberIds: PickerItem[] } = { memberIds: [] };
 
 /** Adds several employees to a team. */
-export function AddMembersDialog({ team, open, onClose }: Props) {
+export function AddMembersDialog({ team: opened }: { team: Team }) {
+  const { data: team = opened } = useQuery(teams.detail(opened.id));
   const setMembers = useSetMembers({ silent: true });
   const form = useSchemaForm({ schema, values: blank });
 
@@ -31,15 +27,7 @@ export function AddMembersDialog({ team, open, onClose }: Props) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`Add members to ${team.name}`}
-      submitLabel="Add members"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
-    >
+    <FormDialog form={form} title={`Add members to ${team.name}`} submitLabel="Add members" onSubmit={submit}>
       <MultiPickerField
         control={form.control}
         name="memberIds"

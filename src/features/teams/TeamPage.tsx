@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Team, TeamMember } from '../../api/teams/contract';
 import { teamMembers, teams, useSetMembers } from '../../api/teams/queries';
@@ -6,7 +5,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
@@ -18,8 +17,6 @@ import type { Selection } from '../../components/table/selection';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
-
-const AddMembersDialog = lazyDialog(() => import('./AddMembersDialog'), 'AddMembersDialog');
 
 const memberNoun = { one: 'member', many: 'members' };
 
@@ -81,7 +78,6 @@ function TeamJobs({ team: { jobs } }: { team: Team }) {
 
 function TeamActions({ team }: { team: Team }) {
   const { id, name } = team;
-  const [adding, setAdding] = useState(false);
   const remove = useConfirmedDelete({
     name,
     effect: 'Its members and jobs stay as they are.',
@@ -93,11 +89,14 @@ function TeamActions({ team }: { team: Team }) {
       <Link className="btn btn-primary" to={paths.editTeam(id)}>
         Edit
       </Link>
-      <button type="button" className="btn btn-secondary" onClick={() => setAdding(true)}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => openDialog(() => import('./AddMembersDialog'), 'AddMembersDialog', { team })}
+      >
         Add members
       </button>
       <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-      <AddMembersDialog team={team} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }
