@@ -7,18 +7,12 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { userName } from './user';
 
-interface Props {
-  user: User;
-  open: boolean;
-  onClose: () => void;
-}
-
 const empty = { newPassword: '', repeat: '' };
 const UNCLEAR = "we can't tell which password is active now. Change it again.";
 
 /** CALL-028, AUTH-12: sets another user's password. It is not stored and disappears with the dialog. */
-export function PasswordDialog({ user, open, onClose }: Props) {
-  const { mutateAsync, reset: forget } = useSetUserPassword(user.userId);
+export function PasswordDialog({ user }: { user: User }) {
+  const { mutateAsync } = useSetUserPassword(user.userId);
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
 
   async function submit({ newPassword }: typeof empty) {
@@ -39,12 +33,6 @@ export function PasswordDialog({ user, open, onClose }: Props) {
       title={`Change password for ${userName(user)}`}
       submitLabel="Change password"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        form.reset(empty);
-        forget();
-      }}
     >
       <NewPasswordFields
         control={form.control}

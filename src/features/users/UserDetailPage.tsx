@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { useMay } from '../../access/useMay';
@@ -7,7 +6,7 @@ import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
 import { EmailAddress, EmailLink } from '../../components/content/EmailAddress';
 import { PhoneLink } from '../../components/content/PhoneLink';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
@@ -99,8 +98,6 @@ function UserData({ user }: { user: User }) {
   );
 }
 
-const PasswordDialog = lazyDialog(() => import('./PasswordDialog'), 'PasswordDialog');
-
 /** The actions by status. */
 const actionsByStatus: Record<UserStatus, readonly (UserAction | 'password')[]> = {
   ACTIVE: ['resetEmail', 'password', 'suspend', 'remove'],
@@ -121,8 +118,6 @@ function UserActions({ user }: { user: User }) {
   const disabledReason = denialReason(useSubject(), 'users');
   const isSelf = useSession((state) => state.user?.userId) === user.userId;
   const actions = useUserActions();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <MenuButton
@@ -130,7 +125,10 @@ function UserActions({ user }: { user: User }) {
         actions={actionsByStatus[user.status].map((action) => ({
           disabledReason: disabledReason ?? (isSelf ? selfDenialReasons[action] : undefined),
           ...(action === 'password'
-            ? { label: 'Change password', run: () => setOpen(true) }
+            ? {
+                label: 'Change password',
+                run: () => openDialog(() => import('./PasswordDialog'), 'PasswordDialog', { user }),
+              }
             : {
                 label: actions.label(action),
                 danger: actions.danger(action),
@@ -138,7 +136,6 @@ function UserActions({ user }: { user: User }) {
               }),
         }))}
       />
-      <PasswordDialog user={user} open={open} onClose={close} />
     </>
   );
 }

@@ -13,14 +13,12 @@ import { useAnswer } from './useAnswer';
 export interface AnswerProps {
   request: InvitationRequest;
   roleOptions: RoleOptions;
-  open: boolean;
-  onClose: () => void;
 }
 
 type Roles = z.output<NonNullable<typeof acceptRequest.request>>;
 
 /** Invites the requested person with roles. */
-export function AcceptDialog({ request, roleOptions, open, onClose }: AnswerProps) {
+export function AcceptDialog({ request, roleOptions }: AnswerProps) {
   const { accept } = useAnswer(request);
   const { roles, timecardRoles } = newUser(roleOptions);
   const form = useSchemaForm<RoleValues, Roles>({
@@ -35,15 +33,7 @@ export function AcceptDialog({ request, roleOptions, open, onClose }: AnswerProp
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`Invite ${name}?`}
-      submitLabel="Invite"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => undefined}
-    >
+    <FormDialog form={form} title={`Invite ${name}?`} submitLabel="Invite" onSubmit={submit}>
       <p className="pl-dialog-text">{requestText(request)}</p>
       <p className="pl-dialog-text">An email with a link to sign up is sent to {request.email}.</p>
       <RoleFields control={form.control} roleOptions={roleOptions} />

@@ -11,7 +11,7 @@ import { useAnswer } from './useAnswer';
 const rules = z.object({ reason: requiredText('Reason', 500) });
 
 /** Refuses a request with a reason for the requester. */
-export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'roleOptions'>) {
+export function RefuseDialog({ request }: Omit<AnswerProps, 'roleOptions'>) {
   const { refuse } = useAnswer(request);
   const form = useSchemaForm({ schema: rules, values: { reason: '' } });
   const name = requestedName(request);
@@ -27,9 +27,6 @@ export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'role
       title={`Decline the request for ${name}?`}
       submitLabel="Decline request"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => undefined}
     >
       <p className="pl-dialog-text">{requestText(request)}</p>
       <TextField

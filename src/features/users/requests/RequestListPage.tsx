@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { inform } from '../../../components/feedback/inform';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import type { Filter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
-import { roleOptionsQuery } from '../roleOptions';
+import { type RoleOptions, roleOptionsQuery } from '../roleOptions';
 import {
   answerText,
   requestedName,
@@ -19,9 +19,6 @@ import {
   fullAnswerText,
 } from './requestColumns';
 import '../users.scss';
-
-const AcceptDialog = lazyDialog(() => import('./AcceptDialog'), 'AcceptDialog');
-const RefuseDialog = lazyDialog(() => import('./RefuseDialog'), 'RefuseDialog');
 
 const status: Filter = {
   name: 'status',
@@ -34,77 +31,51 @@ const status: Filter = {
 };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
-interface OpenedRequest {
-  request: InvitationRequest;
-  /** Resets the dialog each time it opens. */
-  openCount: number;
-}
-
 /** EMP-45: requests of colleagues to invite someone, and their answers. */
 export default function RequestListPage() {
-  const [opened, setOpened] = useState<OpenedRequest>();
-  const [open, setOpen] = useState<'accept' | 'refuse'>();
-  const close = () => setOpen(undefined);
   const { data: roleOptions, error } = useQuery(roleOptionsQuery);
   const wait = roleOptions ? undefined : error ? "Couldn't load the roles." : 'Loading the roles.';
-  const columns = useMemo(() => {
-    const openAnswer = (what: 'accept' | 'refuse', request: InvitationRequest) => {
-      setOpened((before) => ({ request, openCount: (before?.openCount ?? 0) + 1 }));
-      setOpen(what);
-    };
-    return requestColumns((request) => <RequestActions request={request} wait={wait} onOpen={openAnswer} />);
-  }, [wait]);
+  const columns = useMemo(
+    () =>
+      requestColumns((request) => <RequestActions request={request} roleOptions={roleOptions} wait={wait} />),
+    [roleOptions, wait],
+  );
   const state = useListState({ sort: 'requestedAt,desc', columns, filters: { status } });
   return (
-    <>
-      <ListPage
-        title="Invitation requests"
-        context="Requests from colleagues to invite new users"
-        back={{ to: paths.users, label: 'Users' }}
-        noun={noun}
-        state={state}
-        query={({ search, filters, ...openAnswer }) =>
-          userAdminQueries.requests({
-            ...openAnswer,
-            search: search || undefined,
-            status: filters.status === 'ALL' ? undefined : filters.status,
-          })
-        }
-        columns={columns}
-        rowKey={({ id }) => id}
-        search={{ label: 'Search invitation requests', placeholder: 'Name, email' }}
-        filters={[status]}
-        empty={{
-          title: 'No open requests',
-          text: 'Colleagues can request an account from an employee’s page.',
-        }}
-      />
-      {opened && (
-        <Fragment key={opened.openCount}>
-          {roleOptions && (
-            <AcceptDialog
-              request={opened.request}
-              roleOptions={roleOptions}
-              open={open === 'accept'}
-              onClose={close}
-            />
-          )}
-          <RefuseDialog request={opened.request} open={open === 'refuse'} onClose={close} />
-        </Fragment>
-      )}
-    </>
+    <ListPage
+      title="Invitation requests"
+      context="Requests from colleagues to invite new users"
+      back={{ to: paths.users, label: 'Users' }}
+      noun={noun}
+      state={state}
+      query={({ search, filters, ...openAnswer }) =>
+        userAdminQueries.requests({
+          ...openAnswer,
+          search: search || undefined,
+          status: filters.status === 'ALL' ? undefined : filters.status,
+        })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      search={{ label: 'Search invitation requests', placeholder: 'Name, email' }}
+      filters={[status]}
+      empty={{
+        title: 'No open requests',
+        text: 'Colleagues can request an account from an employee’s page.',
+      }}
+    />
   );
 }
 
 interface RequestActionsProps {
   request: InvitationRequest;
+  roleOptions: RoleOptions | undefined;
   /** Why it cannot be accepted yet. */
   wait: string | undefined;
-  onOpen: (what: 'accept' | 'refuse', request: InvitationRequest) => void;
 }
 
 /** The two answers to an open request, or the answer given. */
-function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
+function RequestActions({ request, roleOptions, wait }: RequestActionsProps) {
   const name = requestedName(request);
   return (
     <span className="pl-cluster m-0">
@@ -113,14 +84,17 @@ function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
           <ActionButton
             disabledReason={wait}
             aria-label={`Accept ${name}`}
-            onClick={() => onOpen('accept', request)}
+            onClick={() =>
+              roleOptions &&
+              openDialog(() => import('./AcceptDialog'), 'AcceptDialog', { request, roleOptions })
+            }
           >
             Accept
           </ActionButton>
           <ActionButton
             disabledReason={undefined}
             aria-label={`Decline ${name}`}
-            onClick={() => onOpen('refuse', request)}
+            onClick={() => openDialog(() => import('./RefuseDialog'), 'RefuseDialog', { request })}
           >
             Decline
           </ActionButton>
