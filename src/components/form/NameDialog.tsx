@@ -9,7 +9,7 @@ interface WithName {
   name: string;
 }
 
-interface Props {
+export interface NameDialogProps {
   title: string;
   schema: z.ZodMiniType<WithName, WithName>;
   /** The current name. */
@@ -18,12 +18,10 @@ interface Props {
   save: (draft: WithName, attempt: SendAttempt) => Promise<unknown>;
   /** The success message. */
   doneMessage: (name: string) => string;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Names a record. An existing name is reported at the field, and the input stays. */
-export function NameDialog({ title, schema, name, save, doneMessage, open, onClose }: Props) {
+export function NameDialog({ title, schema, name, save, doneMessage }: NameDialogProps) {
   const form = useSchemaForm({ schema, values: { name } });
 
   async function submit(draft: WithName, attempt: SendAttempt) {
@@ -32,15 +30,7 @@ export function NameDialog({ title, schema, name, save, doneMessage, open, onClo
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={title}
-      submitLabel="Save"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset({ name })}
-    >
+    <FormDialog form={form} title={title} submitLabel="Save" onSubmit={submit}>
       <TextField control={form.control} name="name" label="Name" required />
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { inform } from '../../components/feedback/inform';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
@@ -24,11 +24,6 @@ import { EmployeeData } from './detail/EmployeeData';
 import { EmployeeTimecards } from './detail/EmployeeTimecards';
 import { fullName, isActive } from './employee';
 import { useEmployeeActions } from './useEmployeeActions';
-
-const RequestAccountDialog = lazyDialog(
-  () => import('./detail/RequestAccountDialog'),
-  'RequestAccountDialog',
-);
 
 /** The employee's user account, or a way to get one: users without permission to invite can request it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
@@ -41,40 +36,35 @@ function EmployeeAccount({ employee }: { employee: Employee }) {
 }
 
 function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boolean }) {
-  const [open, setOpen] = useState(false);
   const [requested, setRequested] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <EmptyState
-        title="No user account"
-        text={
-          requested
-            ? 'An account was requested. An administrator will review the request.'
-            : 'This employee cannot sign in. With a registration code, they can create their own account.'
-        }
-        action={
-          mayInvite ? (
-            <Link className="btn btn-secondary" to={paths.newUserOf(employee.id)}>
-              Invite as a user
-            </Link>
-          ) : (
-            <ActionButton
-              disabledReason={requested ? 'An account was already requested.' : undefined}
-              onClick={() => setOpen(true)}
-            >
-              Request an account
-            </ActionButton>
-          )
-        }
-      />
-      <RequestAccountDialog
-        employee={employee}
-        open={open}
-        onClose={close}
-        onRequested={() => setRequested(true)}
-      />
-    </>
+    <EmptyState
+      title="No user account"
+      text={
+        requested
+          ? 'An account was requested. An administrator will review the request.'
+          : 'This employee cannot sign in. With a registration code, they can create their own account.'
+      }
+      action={
+        mayInvite ? (
+          <Link className="btn btn-secondary" to={paths.newUserOf(employee.id)}>
+            Invite as a user
+          </Link>
+        ) : (
+          <ActionButton
+            disabledReason={requested ? 'An account was already requested.' : undefined}
+            onClick={() =>
+              openDialog(() => import('./detail/RequestAccountDialog'), 'RequestAccountDialog', {
+                employee,
+                onRequested: () => setRequested(true),
+              })
+            }
+          >
+            Request an account
+          </ActionButton>
+        )
+      }
+    />
   );
 }
 
@@ -141,35 +131,34 @@ function useDelete() {
   };
 }
 
-const PinDialog = lazyDialog(() => import('./actions/PinDialog'), 'PinDialog');
-const CodeDialog = lazyDialog(() => import('./actions/CodeDialog'), 'CodeDialog');
-
 /** The actions on one employee, besides editing. */
 function EmployeeActions({ employee }: { employee: Employee }) {
   const disabledReason = denialReason(useSubject(), 'employees');
   const actions = useEmployeeActions();
   const statusAction = isActive(employee) ? 'suspend' : 'activate';
   const remove = useDelete();
-  const [open, setOpen] = useState<'pin' | 'code'>();
-  const close = () => setOpen(undefined);
   return (
-    <>
-      <MenuButton
-        label="More"
-        actions={[
-          { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', disabledReason, run: () => setOpen('pin') },
-          { label: 'Generate registration code', disabledReason, run: () => setOpen('code') },
-          {
-            label: actions.label(statusAction),
-            disabledReason,
-            run: () => void actions.runConfirmed(statusAction, employee),
-          },
-          { label: 'Delete', disabledReason, danger: true, run: () => void remove(employee) },
-        ]}
-      />
-      <PinDialog employee={employee} open={open === 'pin'} onClose={close} />
-      <CodeDialog employee={employee} open={open === 'code'} onClose={close} />
-    </>
+    <MenuButton
+      label="More"
+      actions={[
+        {
+          label: employee.hasPin ? 'Change PIN' : 'Set up PIN',
+          disabledReason,
+          run: () => openDialog(() => import('./actions/PinDialog'), 'PinDialog', { employee }),
+        },
+        {
+          label: 'Generate registration code',
+          disabledReason,
+          run: () => openDialog(() => import('./actions/CodeDialog'), 'CodeDialog', { employee }),
+        },
+        {
+          label: actions.label(statusAction),
+          disabledReason,
+          run: () => void actions.runConfirmed(statusAction, employee),
+        },
+        { label: 'Delete', disabledReason, danger: true, run: () => void remove(employee) },
+      ]}
+    />
   );
 }
 

@@ -11,8 +11,6 @@ import { useCostCodePicker } from '../../navigation/pickers';
 interface Props {
   name: string;
   change: (change: BudgetChange) => Promise<unknown>;
-  open: boolean;
-  onClose: () => void;
 }
 
 const schema = z.object({
@@ -21,7 +19,7 @@ const schema = z.object({
 const blank: { codes: PickerItem[] } = { codes: [] };
 
 /** Adds cost codes of the company, without a budget. Those that are there already keep their budget. */
-export function AddCodesDialog({ name, change, open, onClose }: Props) {
+export function AddCodesDialog({ name, change }: Props) {
   const picker = useCostCodePicker();
   const form = useSchemaForm({ schema, values: blank });
 
@@ -31,15 +29,7 @@ export function AddCodesDialog({ name, change, open, onClose }: Props) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title="Add cost codes"
-      submitLabel="Add cost codes"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
-    >
+    <FormDialog form={form} title="Add cost codes" submitLabel="Add cost codes" onSubmit={submit}>
       <MultiPickerField
         control={form.control}
         name="codes"

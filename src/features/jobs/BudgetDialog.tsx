@@ -11,12 +11,10 @@ interface Props {
   /** Several lines get the same budget. */
   lines: readonly BudgetLine[];
   change: (change: BudgetChange) => Promise<unknown>;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Sets the budget of one or several cost codes. */
-export function BudgetDialog({ lines, change, open, onClose }: Props) {
+export function BudgetDialog({ lines, change }: Props) {
   const [first] = lines;
   const isOne = lines.length === 1;
   const who = isOne && first ? `${first.code} ${first.name}` : countOf(lines.length, budgetNoun);
@@ -33,15 +31,7 @@ export function BudgetDialog({ lines, change, open, onClose }: Props) {
 
   const { control } = form;
   return (
-    <FormDialog
-      form={form}
-      title={`Budget of ${who}`}
-      submitLabel="Save budget"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(values)}
-    >
+    <FormDialog form={form} title={`Budget of ${who}`} submitLabel="Save budget" onSubmit={submit}>
       {!isOne && <p>Each of them gets this budget.</p>}
       <NumberField control={control} name="budgetHours" label="Budget hours" hours hint="0 for none." />
       <MoneyField control={control} name="budgetAmount" label="Budget amount" />

@@ -1,11 +1,10 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type BudgetChange, type BudgetLine, budgetNoun } from '../../api/jobs/contract';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { List } from '../../components/page/List';
 import type { ListData } from '../../components/page/useListData';
 import { useListState } from '../../components/page/useListState';
@@ -17,9 +16,6 @@ import { formatMoney } from '../../lib/money';
 import { formatNumber } from '../../lib/number';
 import { isOverBudget, usedPercent, usedText } from './budget';
 import './jobs.scss';
-
-const AddCodesDialog = lazyDialog(() => import('./AddCodesDialog'), 'AddCodesDialog');
-const BudgetDialog = lazyDialog(() => import('./BudgetDialog'), 'BudgetDialog');
 
 const hoursText = (hours: number): string => (hours === 0 ? '' : formatNumber(hours));
 
@@ -80,13 +76,8 @@ export function BudgetList<Fetched, Key extends QueryKey>({
   change,
   withHours,
 }: Props<Fetched, Key>) {
-  const [editing, setEditing] = useState<{ lines: readonly BudgetLine[]; openCount: number }>();
-  const [open, setOpen] = useState<'add' | 'edit'>();
-  const close = () => setOpen(undefined);
-  function edit(lines: readonly BudgetLine[]) {
-    setEditing({ lines, openCount: (editing?.openCount ?? 0) + 1 });
-    setOpen('edit');
-  }
+  const edit = (lines: readonly BudgetLine[]) =>
+    openDialog(() => import('./BudgetDialog'), 'BudgetDialog', { lines, change });
   const columns: Column<BudgetLine>[] = [
     ...budgetColumns,
     ...(withHours ? [usedColumn] : []),
@@ -141,7 +132,11 @@ export function BudgetList<Fetched, Key extends QueryKey>({
   return (
     <>
       <div className="pl-cluster">
-        <button type="button" className="btn btn-secondary" onClick={() => setOpen('add')}>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => openDialog(() => import('./AddCodesDialog'), 'AddCodesDialog', { name, change })}
+        >
           Add cost codes
         </button>
       </div>
@@ -163,16 +158,6 @@ export function BudgetList<Fetched, Key extends QueryKey>({
             : 'New jobs get the cost codes and budgets of their template.',
         }}
       />
-      <AddCodesDialog name={name} change={change} open={open === 'add'} onClose={close} />
-      {editing && (
-        <BudgetDialog
-          key={editing.openCount}
-          lines={editing.lines}
-          change={change}
-          open={open === 'edit'}
-          onClose={close}
-        />
-      )}
     </>
   );
 }

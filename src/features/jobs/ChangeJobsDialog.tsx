@@ -20,15 +20,13 @@ interface Props {
   field: JobField;
   rows: readonly Job[];
   retain: BulkAction['retain'];
-  open: boolean;
-  onClose: () => void;
 }
 
 const schema = z.object({ one: z.string(), tags: z.array(z.string()) });
 const blank: { one: PickerItem; tags: PickerItem[] } = { one: noChoice, tags: [] };
 
 /** Changes one field of the selected jobs, with a report of each job and Undo (FAULT-97). */
-export function ChangeJobsDialog({ field, rows, retain, open, onClose }: Props) {
+export function ChangeJobsDialog({ field, rows, retain }: Props) {
   const newJobVersion = useNewJobVersion();
   const { change, invalidate } = useJobChanges(newJobVersion);
   const form = useSchemaForm({ schema, values: blank });
@@ -66,15 +64,7 @@ export function ChangeJobsDialog({ field, rows, retain, open, onClose }: Props) 
 
   const { control } = form;
   return (
-    <FormDialog
-      form={form}
-      title={`${label}: ${jobs}`}
-      submitLabel={`Change ${jobs}`}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
-    >
+    <FormDialog form={form} title={`${label}: ${jobs}`} submitLabel={`Change ${jobs}`} onSubmit={submit}>
       {field === 'tags' && (
         <MultiPickerField
           control={control}

@@ -1,18 +1,11 @@
-import { useState } from 'react';
 import type { Job } from '../../api/jobs/contract';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { MenuButton } from '../../components/MenuButton';
 import type { Selection } from '../../components/table/selection';
 import { type JobField, jobFieldLabels } from './jobFields';
 import { useJobActions } from './useJobActions';
-
-const ChangeJobsDialog = lazyDialog(() => import('./ChangeJobsDialog'), 'ChangeJobsDialog');
-const ApplyTemplateDialog = lazyDialog(
-  () => import('./templates/ApplyTemplateDialog'),
-  'ApplyTemplateDialog',
-);
 
 type Change = JobField | 'template';
 
@@ -20,16 +13,17 @@ type Change = JobField | 'template';
 export function JobBulk({ selection }: { selection: Selection<Job> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const actions = useJobActions();
-  /** The number resets the dialog each time it opens. */
-  const [change, setChange] = useState<{ field: Change; rows: Job[]; openCount: number }>();
-  const [open, setOpen] = useState(false);
+  const { retain } = selection;
 
   function ask(field: Change, rows: Job[]) {
-    setChange({ field, rows, openCount: (change?.openCount ?? 0) + 1 });
-    setOpen(true);
+    if (field === 'template')
+      openDialog(() => import('./templates/ApplyTemplateDialog'), 'ApplyTemplateDialog', {
+        jobs: rows,
+        retain,
+      });
+    else openDialog(() => import('./ChangeJobsDialog'), 'ChangeJobsDialog', { field, rows, retain });
   }
 
-  const dialog = { retain: selection.retain, open, onClose: () => setOpen(false) };
   return (
     <>
       <MenuButton
@@ -46,17 +40,11 @@ export function JobBulk({ selection }: { selection: Selection<Job> }) {
           key={action}
           disabledReason={wait}
           aria-busy={busy}
-          onClick={() => void withRows((rows) => actions.runManyConfirmed(action, rows, selection.retain))}
+          onClick={() => void withRows((rows) => actions.runManyConfirmed(action, rows, retain))}
         >
           {actions.label(action)}
         </ActionButton>
       ))}
-      {change &&
-        (change.field === 'template' ? (
-          <ApplyTemplateDialog key={change.openCount} jobs={change.rows} {...dialog} />
-        ) : (
-          <ChangeJobsDialog key={change.openCount} field={change.field} rows={change.rows} {...dialog} />
-        ))}
     </>
   );
 }

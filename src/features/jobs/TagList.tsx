@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { type JobTag, jobNoun, tagDraft, tagNoun } from '../../api/jobs/contract';
 import { jobTags } from '../../api/jobs/queries';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openNameDialog } from '../../components/form/openNameDialog';
 import { List } from '../../components/page/List';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -11,8 +10,6 @@ import { numberColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
 import { countOf } from '../../lib/countOf';
 import { useNewJobVersion } from '../../session/store';
-
-const NameDialog = lazyDialog(() => import('../../components/form/NameDialog'), 'NameDialog');
 
 const columns: Column<JobTag>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -32,10 +29,21 @@ export function TagList() {
   const newJobVersion = useNewJobVersion();
   const tags = jobTags(newJobVersion);
   const add = tags.useCreate();
-  const [adding, setAdding] = useState(false);
   const state = useListState({ sort: 'name,asc', columns });
   const addButton = (
-    <button type="button" className="btn btn-secondary" onClick={() => setAdding(true)}>
+    <button
+      type="button"
+      className="btn btn-secondary"
+      onClick={() =>
+        openNameDialog({
+          schema: tagDraft,
+          title: 'Add tag',
+          name: '',
+          save: add,
+          doneMessage: (name) => `${name} added`,
+        })
+      }
+    >
       Add tag
     </button>
   );
@@ -52,15 +60,6 @@ export function TagList() {
         search={{ label: 'Search tags' }}
         empty={{ title: 'No tags yet', text: 'Tags group jobs, for example by contract or place.' }}
       />
-      <NameDialog
-        title="Add tag"
-        schema={tagDraft}
-        name=""
-        save={add}
-        doneMessage={(name) => `${name} added`}
-        open={adding}
-        onClose={() => setAdding(false)}
-      />
     </>
   );
 }
@@ -69,7 +68,6 @@ function TagActions({ tag: { id, name, jobs, version } }: { tag: JobTag }) {
   const tags = jobTags(useNewJobVersion());
   const { send } = tags.useSave(id, (current, draft) => current.name === draft.name);
   const remove = tags.useRemove(id, { inList: true });
-  const [renaming, setRenaming] = useState(false);
 
   async function ask() {
     const text =
@@ -80,22 +78,24 @@ function TagActions({ tag: { id, name, jobs, version } }: { tag: JobTag }) {
 
   return (
     <>
-      <RowButton disabledReason={undefined} aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+      <RowButton
+        disabledReason={undefined}
+        aria-label={`Rename ${name}`}
+        onClick={() =>
+          openNameDialog({
+            schema: tagDraft,
+            title: `Rename ${name}`,
+            name,
+            save: (draft) => send(draft, version),
+            doneMessage: (to) => `${name} renamed to ${to}`,
+          })
+        }
+      >
         Rename
       </RowButton>
       <RowButton disabledReason={undefined} aria-label={`Delete ${name}`} onClick={() => void ask()}>
         Delete
       </RowButton>
-      <NameDialog
-        key={name}
-        title={`Rename ${name}`}
-        schema={tagDraft}
-        name={name}
-        save={(draft) => send(draft, version)}
-        doneMessage={(to) => `${name} renamed to ${to}`}
-        open={renaming}
-        onClose={() => setRenaming(false)}
-      />
     </>
   );
 }

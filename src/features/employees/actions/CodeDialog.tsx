@@ -3,6 +3,7 @@ import type { Employee } from '../../../api/employees/contract';
 import { useRegistrationCode } from '../../../api/employees/queries';
 import { Announcement } from '../../../components/Announcement';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { QrCode } from '../../../components/qr/QrCode';
 import { appName } from '../../../lib/appName';
 import { formatDateTime, parseDate } from '../../../lib/dates';
@@ -12,16 +13,15 @@ import './code-card.scss';
 
 interface Props {
   employee: Employee;
-  open: boolean;
-  onClose: () => void;
 }
 
 /**
  * EMP-23, CALL-119: shows a new code once. It is not stored and disappears with the dialog, which does not close by
  * accident.
  */
-export function CodeDialog({ employee, open, onClose }: Props) {
-  const { data, mutate, isPending, reset } = useRegistrationCode(employee.id);
+export function CodeDialog({ employee }: Props) {
+  const close = useCloseDialog();
+  const { data, mutate, isPending } = useRegistrationCode(employee.id);
   const [message, setMessage] = useState('');
   const [hasCopied, setHasCopied] = useState(false);
   const name = fullName(employee);
@@ -45,14 +45,7 @@ export function CodeDialog({ employee, open, onClose }: Props) {
   return (
     <Dialog
       title={`Registration code for ${name}`}
-      open={open}
-      onClose={onClose}
       keepOpen={data && (hasCopied ? 'outside' : 'always')}
-      onExited={() => {
-        reset();
-        setMessage('');
-        setHasCopied(false);
-      }}
       footer={
         data ? (
           <>
@@ -62,13 +55,13 @@ export function CodeDialog({ employee, open, onClose }: Props) {
             <button type="button" className="btn btn-secondary" onClick={print}>
               Print code
             </button>
-            <button type="button" className="btn btn-primary" onClick={onClose}>
+            <button type="button" className="btn btn-primary" onClick={close}>
               Done
             </button>
           </>
         ) : (
           <>
-            <button type="button" className="btn btn-secondary" onClick={onClose}>
+            <button type="button" className="btn btn-secondary" onClick={close}>
               Cancel
             </button>
             <button

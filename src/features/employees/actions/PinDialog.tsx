@@ -8,12 +8,6 @@ import { PasswordField } from '../../../components/form/PasswordField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { fullName } from '../employee';
 
-interface Props {
-  employee: Employee;
-  open: boolean;
-  onClose: () => void;
-}
-
 const empty = { pin: '', repeat: '' };
 const rules = z.object({ pin: pinRules, repeat: z.string() }).check(
   z.refine(({ pin, repeat }) => pin === repeat, {
@@ -25,8 +19,8 @@ const field = { autoComplete: 'off', inputMode: 'numeric', required: true } as c
 const UNCLEAR = "we can't tell which PIN is active now. Save it again.";
 
 /** EMP-22, CALL-118. The PIN is not stored and disappears with the dialog. */
-export function PinDialog({ employee, open, onClose }: Props) {
-  const { mutateAsync, reset: forget } = useSetUpPin(employee.id);
+export function PinDialog({ employee }: { employee: Employee }) {
+  const { mutateAsync } = useSetUpPin(employee.id);
   const form = useSchemaForm({ schema: rules, values: empty });
 
   async function submit({ pin }: typeof empty) {
@@ -44,12 +38,6 @@ export function PinDialog({ employee, open, onClose }: Props) {
       title={`${employee.hasPin ? 'Change' : 'Set up'} PIN for ${fullName(employee)}`}
       submitLabel="Save PIN"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        form.reset(empty);
-        forget();
-      }}
     >
       <PasswordField control={form.control} name="pin" label="PIN" hint="At least 4 digits" {...field} />
       <PasswordField control={form.control} name="repeat" label="Repeat PIN" {...field} />

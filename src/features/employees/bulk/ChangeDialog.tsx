@@ -4,21 +4,21 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named } from '../../../api/schema';
 import { ActionButton } from '../../../components/ActionButton';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from './changeKinds';
 import { GroupChoice } from './GroupChoice';
 
 interface Props {
   kind: GroupKind;
-  open: boolean;
   /** Number of affected employees. */
   count: number;
-  onClose: () => void;
   onChange: (groups: Named[]) => void;
 }
 
 /** Chooses the groups that replace those of the selected employees (EMP-18…21). */
-export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
+export function ChangeDialog({ kind, count, onChange }: Props) {
+  const close = useCloseDialog();
   const { label, noun, several } = changeKinds[kind];
   const [chosen, setChosen] = useState<Named[]>();
   const id = useId();
@@ -27,12 +27,10 @@ export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
   return (
     <Dialog
       title={`Change ${label.toLowerCase()}`}
-      open={open}
-      onClose={onClose}
       long
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             Cancel
           </button>
           <ActionButton
@@ -40,7 +38,11 @@ export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
             form={id}
             className="btn btn-primary"
             disabledReason={chosen ? undefined : `Choose a ${noun.one}, or None, first.`}
-            onClick={() => chosen && onChange(chosen)}
+            onClick={() => {
+              if (!chosen) return;
+              close();
+              onChange(chosen);
+            }}
           >
             Change {people}
           </ActionButton>

@@ -3,6 +3,7 @@ import type { Employee } from '../../../api/employees/contract';
 import type { RowFailure } from '../../../components/bulk/batches';
 import { ReasonList } from '../../../components/bulk/ReasonList';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { countOf } from '../../../lib/countOf';
 import { formatNumber } from '../../../lib/number';
 import { fullName } from '../employee';
@@ -17,27 +18,31 @@ export interface DeletionCheck {
 
 interface Props {
   checked: DeletionCheck;
-  open: boolean;
-  onClose: () => void;
   onDelete: () => void;
 }
 
 /** Shows who can be deleted, and who cannot and why. Deletes only after a confirmation (EMP-04, EMP-05). */
-export function DeleteManyDialog({ checked: { allowed, refused, reasons }, open, onClose, onDelete }: Props) {
+export function DeleteManyDialog({ checked: { allowed, refused, reasons }, onDelete }: Props) {
+  const close = useCloseDialog();
   const some = allowed.length > 0;
   return (
     <Dialog
       title={titleOf(allowed.length, refused.length)}
-      open={open}
-      onClose={onClose}
       long={refused.length > 0}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             {some ? 'Cancel' : 'Close'}
           </button>
           {some && (
-            <button type="button" className="btn btn-danger" onClick={onDelete}>
+            <button
+              type="button"
+              className="btn btn-danger"
+              onClick={() => {
+                close();
+                onDelete();
+              }}
+            >
               Yes
             </button>
           )}

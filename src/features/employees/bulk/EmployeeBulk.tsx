@@ -1,5 +1,4 @@
 import { employeeNoun } from '../../../api/employees/contract';
-import { useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
@@ -8,7 +7,7 @@ import { ActionButton } from '../../../components/ActionButton';
 import { perRowWork } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
@@ -55,9 +54,6 @@ function useDeleteMany() {
   return { check, remove };
 }
 
-const ChangeDialog = lazyDialog(() => import('./ChangeDialog'), 'ChangeDialog');
-const DeleteManyDialog = lazyDialog(() => import('./DeleteManyDialog'), 'DeleteManyDialog');
-
 /** Actions on the selected employees. */
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
@@ -65,33 +61,32 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   const deleting = useDeleteMany();
   const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
-  /** The number resets the dialog's choice each time it opens. */
-  const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; openCount: number }>();
-  const [checked, setChecked] = useState<DeletionCheck>();
-  const [open, setOpen] = useState<'change' | 'delete'>();
-  const close = () => setOpen(undefined);
 
-  function askToChange(kind: GroupKind, rows: Employee[]) {
-    setChange({ kind, rows, openCount: (change?.openCount ?? 0) + 1 });
-    setOpen('change');
-  }
+  const askToChange = (kind: GroupKind, rows: Employee[]) =>
+    openDialog(() => import('./ChangeDialog'), 'ChangeDialog', {
+      kind,
+      count: rows.length,
+      onChange: (groups) => void regroup(kind, groups, rows, selection.retain),
+    });
 
   async function askToDelete(rows: Employee[]) {
     const { done, failed, skipped } = await deleting.check(rows);
     const allowed = new Set(done);
-    setChecked({
+    const checked: DeletionCheck = {
       allowed: rows.filter(({ id }) => allowed.has(id)),
       refused: rows.filter(({ id }) => !allowed.has(id)),
       reasons: [
         ...failed.map(({ key, message }) => ({ key, message })),
         ...skipped.map((key) => ({ key, message: "Couldn't check whether they can be deleted." })),
       ],
+    };
+    openDialog(() => import('./DeleteManyDialog'), 'DeleteManyDialog', {
+      checked,
+      onDelete: () => remove(checked),
     });
-    setOpen('delete');
   }
 
   function remove({ allowed, refused }: DeletionCheck) {
-    close();
     const staying = refused.map(({ id }) => id);
     void deleting.remove(allowed, (rest) => selection.retain([...staying, ...rest]));
   }
@@ -124,27 +119,6 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
       >
         Delete
       </ActionButton>
-      {change && (
-        <ChangeDialog
-          key={change.openCount}
-          kind={change.kind}
-          open={open === 'change'}
-          count={change.rows.length}
-          onClose={close}
-          onChange={(groups) => {
-            close();
-            void regroup(change.kind, groups, change.rows, selection.retain);
-          }}
-        />
-      )}
-      {checked && (
-        <DeleteManyDialog
-          checked={checked}
-          open={open === 'delete'}
-          onClose={close}
-          onDelete={() => remove(checked)}
-        />
-      )}
     </>
   );
 }

@@ -11,8 +11,6 @@ import type { SendAttempt } from '../../../lib/sendAttempt';
 
 interface Props {
   employee: Employee;
-  open: boolean;
-  onClose: () => void;
   onRequested: () => void;
 }
 
@@ -25,7 +23,7 @@ const valuesOf = ({ firstName, lastName, email, phone }: Employee): RequestDraft
 });
 
 /** Requests that administrators invite an employee as a user (CALL-071, EMP-45). */
-export function RequestAccountDialog({ employee, open, onClose, onRequested }: Props) {
+export function RequestAccountDialog({ employee, onRequested }: Props) {
   const request = useRequestInvitation();
   const form = useSchemaForm({ schema: requestDraft, values: valuesOf(employee) });
   const field = <Name extends keyof RequestDraft>(name: Name) => ({ control: form.control, name });
@@ -42,9 +40,6 @@ export function RequestAccountDialog({ employee, open, onClose, onRequested }: P
       title={`Request an account for ${fullName(employee)}`}
       submitLabel="Send request"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(valuesOf(employee))}
     >
       <p className="pl-dialog-text">An administrator reviews the request and chooses the roles.</p>
       <TextField {...field('firstName')} label="First name" required />

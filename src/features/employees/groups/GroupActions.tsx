@@ -1,5 +1,4 @@
 import { employeeNoun } from '../../../api/employees/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Group, type GroupKind, groupName } from '../../../api/employeeGroups/contract';
 import { useMergeGroup, useRemoveGroup, useRenameGroup } from '../../../api/employeeGroups/queries';
@@ -7,7 +6,8 @@ import type { Named } from '../../../api/schema';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
+import { openNameDialog } from '../../../components/form/openNameDialog';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from '../bulk/changeKinds';
 import type { ReplaceRequest } from './ReplaceGroupDialog';
@@ -58,9 +58,6 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
   return { requests, deleteUnused: () => deleteGroup(false) };
 }
 
-const NameDialog = lazyDialog(() => import('../../../components/form/NameDialog'), 'NameDialog');
-const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
-
 interface Props {
   kind: GroupKind;
   group: Group;
@@ -74,16 +71,27 @@ export function GroupActions({ kind, group, isOnlyGroup }: Props) {
   const navigate = useNavigate();
   const rename = useRenameGroup(kind, group.id);
   const { requests, deleteUnused } = useReplaceActions(kind, group);
-  const [request, setRequest] = useState<keyof typeof requests>('merge');
-  const [open, setOpen] = useState<'name' | 'instead'>();
-  const close = () => setOpen(undefined);
   const leave = () => void navigate(groupKinds[kind].path, { replace: true });
 
+  const openRename = () =>
+    openNameDialog({
+      schema: groupName,
+      title: `Rename ${group.name}`,
+      name: group.name,
+      save: (draft) => rename.mutateAsync(draft),
+      doneMessage: (name) => `${group.name} renamed to ${name}`,
+    });
+
+  const openReplace = (request: keyof typeof requests) =>
+    openDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog', {
+      kind,
+      group,
+      request: requests[request],
+      onDone: leave,
+    });
+
   async function remove() {
-    if (group.employees > 0) {
-      setRequest('delete');
-      return setOpen('instead');
-    }
+    if (group.employees > 0) return openReplace('delete');
     const yes = await confirm({
       title: `Delete ${group.name}?`,
       text: `No employee has this ${noun.one}. Are you sure?`,
@@ -95,39 +103,18 @@ export function GroupActions({ kind, group, isOnlyGroup }: Props) {
 
   return (
     <>
-      <ActionButton disabledReason={undefined} onClick={() => setOpen('name')}>
+      <ActionButton disabledReason={undefined} onClick={openRename}>
         Rename
       </ActionButton>
       <ActionButton
         disabledReason={isOnlyGroup ? `There is no other ${noun.one}.` : undefined}
-        onClick={() => {
-          setRequest('merge');
-          setOpen('instead');
-        }}
+        onClick={() => openReplace('merge')}
       >
         Merge
       </ActionButton>
       <ActionButton disabledReason={undefined} onClick={() => void remove()}>
         Delete
       </ActionButton>
-      <NameDialog
-        schema={groupName}
-        key={group.name}
-        title={`Rename ${group.name}`}
-        name={group.name}
-        save={(draft) => rename.mutateAsync(draft)}
-        doneMessage={(name) => `${group.name} renamed to ${name}`}
-        open={open === 'name'}
-        onClose={close}
-      />
-      <ReplaceGroupDialog
-        kind={kind}
-        group={group}
-        request={requests[request]}
-        open={open === 'instead'}
-        onClose={close}
-        onDone={leave}
-      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
@@ -9,7 +8,7 @@ import { employeeQueries } from '../../../api/employees/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ListPage } from '../../../components/page/ListPage';
 import { MissingPage } from '../../../components/page/MissingPage';
@@ -25,8 +24,6 @@ import { GroupActions } from './GroupActions';
 import type { ReplaceRequest } from './ReplaceGroupDialog';
 import { groupKinds } from './groupKinds';
 
-const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
-
 interface MoveSelectedProps {
   kind: GroupKind;
   group: Group;
@@ -37,35 +34,28 @@ interface MoveSelectedProps {
 function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   const { move } = useRegroup();
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const [employees, setEmployees] = useState<Employee[]>([]);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const people = countOf(employees.length, employeeNoun);
-  const request: ReplaceRequest = {
-    title: `Move ${people}`,
-    question: `What do they get instead of ${group.name}?`,
-    consequence: (into) =>
-      `${people} ${employees.length === 1 ? 'gets' : 'get'} ${into?.name ?? 'nothing'} instead of ${group.name}.`,
-    submitLabel: `Move ${people}`,
-    noneLabel: 'Leave them without one',
-    run(into) {
-      void move(kind, group, into, employees, selection.retain);
-      return Promise.resolve();
-    },
-  };
 
-  function showDialog(rows: Employee[]) {
-    setEmployees(rows);
-    setOpen(true);
+  function ask(employees: Employee[]) {
+    const people = countOf(employees.length, employeeNoun);
+    const request: ReplaceRequest = {
+      title: `Move ${people}`,
+      question: `What do they get instead of ${group.name}?`,
+      consequence: (into) =>
+        `${people} ${employees.length === 1 ? 'gets' : 'get'} ${into?.name ?? 'nothing'} instead of ${group.name}.`,
+      submitLabel: `Move ${people}`,
+      noneLabel: 'Leave them without one',
+      run(into) {
+        void move(kind, group, into, employees, selection.retain);
+        return Promise.resolve();
+      },
+    };
+    openDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog', { kind, group, request });
   }
 
   return (
-    <>
-      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(showDialog)}>
-        Move to…
-      </ActionButton>
-      <ReplaceGroupDialog kind={kind} group={group} request={request} open={open} onClose={close} />
-    </>
+    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+      Move to…
+    </ActionButton>
   );
 }
 

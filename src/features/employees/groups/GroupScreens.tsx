@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Group, type GroupKind, groupName } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries, useAddGroup } from '../../../api/employeeGroups/queries';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openNameDialog } from '../../../components/form/openNameDialog';
 import { ListPage } from '../../../components/page/ListPage';
 import { MoreScreens } from '../../../components/page/MoreScreens';
 import { useListState } from '../../../components/page/useListState';
@@ -23,8 +22,6 @@ export function GroupScreens({ kind }: { kind: GroupKind }) {
   );
 }
 
-const NameDialog = lazyDialog(() => import('../../../components/form/NameDialog'), 'NameDialog');
-
 const columns: Column<Group>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   numberColumn('employees', 'Employees', ({ employees }) => employees, {
@@ -40,39 +37,34 @@ function GroupList({ kind }: { kind: GroupKind }) {
   const { noun } = changeKinds[kind];
   const state = useListState({ sort: 'name,asc', columns });
   const add = useAddGroup(kind);
-  const [adding, setAdding] = useState(false);
-  const close = () => setAdding(false);
+  const openAdd = () =>
+    openNameDialog({
+      schema: groupName,
+      title: `Add ${noun.one}`,
+      name: '',
+      save: add,
+      doneMessage: (name) => `${name} added`,
+    });
   return (
-    <>
-      <ListPage
-        title={title}
-        noun={noun}
-        state={state}
-        allRowsQuery={employeeGroupQueries.managed(kind)}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowTo={({ id }) => paths.employeeGroup(path, id)}
-        search={{ label: `Search ${noun.many}` }}
-        empty={{ title: `No ${noun.many} yet`, text: about }}
-        actions={
-          <>
-            <OtherGroups except={path} />
-            <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
-              Add {noun.one}
-            </button>
-          </>
-        }
-      />
-      <NameDialog
-        schema={groupName}
-        title={`Add ${noun.one}`}
-        name=""
-        save={add}
-        doneMessage={(name) => `${name} added`}
-        open={adding}
-        onClose={close}
-      />
-    </>
+    <ListPage
+      title={title}
+      noun={noun}
+      state={state}
+      allRowsQuery={employeeGroupQueries.managed(kind)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.employeeGroup(path, id)}
+      search={{ label: `Search ${noun.many}` }}
+      empty={{ title: `No ${noun.many} yet`, text: about }}
+      actions={
+        <>
+          <OtherGroups except={path} />
+          <button type="button" className="btn btn-primary" onClick={openAdd}>
+            Add {noun.one}
+          </button>
+        </>
+      }
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named } from '../../../api/schema';
 import { ActionButton } from '../../../components/ActionButton';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { GroupChoice } from '../bulk/GroupChoice';
 import { changeKinds } from '../bulk/changeKinds';
 
@@ -26,15 +27,14 @@ interface Props {
   kind: GroupKind;
   group: Group;
   request: ReplaceRequest;
-  open: boolean;
-  onClose: () => void;
   /** Called after success. */
   onDone?: () => void;
 }
 
 /** Chooses the group that replaces this one, for moving, merging and deleting. */
-export function ReplaceGroupDialog({ kind, group, request, open, onClose, onDone }: Props) {
+export function ReplaceGroupDialog({ kind, group, request, onDone }: Props) {
   const id = useId();
+  const close = useCloseDialog();
   const { noun } = changeKinds[kind];
   const [chosen, setChosen] = useState<Named[]>();
   const [busy, setBusy] = useState(false);
@@ -48,21 +48,18 @@ export function ReplaceGroupDialog({ kind, group, request, open, onClose, onDone
     );
     setBusy(false);
     if (!done) return;
-    onClose();
+    close();
     onDone?.();
   }
 
   return (
     <Dialog
       title={request.title}
-      open={open}
-      onClose={onClose}
-      onExited={() => setChosen(undefined)}
       describedBy={id}
       long
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             Cancel
           </button>
           <ActionButton

@@ -23,8 +23,6 @@ interface Props {
   /** Without them, the user chooses open ones. */
   jobs?: readonly Named[];
   retain?: BulkAction['retain'];
-  open: boolean;
-  onClose: () => void;
 }
 
 interface Values {
@@ -43,7 +41,7 @@ const BATCH_SIZE = 100;
 /**
  * Applies a template to jobs (JOB-13): shows what changes on each job, then changes those, with a report (FAULT-97).
  */
-export function ApplyTemplateDialog({ template, jobs, retain, open, onClose }: Props) {
+export function ApplyTemplateDialog({ template, jobs, retain }: Props) {
   const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
   const jobPicker = useJobPicker();
@@ -99,9 +97,6 @@ export function ApplyTemplateDialog({ template, jobs, retain, open, onClose }: P
       submitLabel="Apply template"
       long
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
     >
       <p>
         The type and the rate table of the template replace those of a job. Tags, teams and cost codes are

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { JobTemplate } from '../../../api/jobs/contract';
 import { jobQueries, jobTemplates, useChangeTemplateBudget } from '../../../api/jobs/queries';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
@@ -12,8 +11,6 @@ import { useNewJobVersion } from '../../../session/store';
 import { BudgetList } from '../BudgetList';
 import { jobTypeText } from '../job';
 import { RateTableLink } from '../RateTableLink';
-
-const ApplyTemplateDialog = lazyDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog');
 
 /** SCREEN-JOB-TEMPLATES: a template with its cost codes (JOB-13, JOB-19). */
 export default function TemplatePage() {
@@ -77,7 +74,6 @@ function TemplateActions({ template }: { template: JobTemplate }) {
   const newJobVersion = useNewJobVersion();
   const { id, name } = template;
   const navigate = useNavigate();
-  const [applying, setApplying] = useState(false);
   const remove = useConfirmedDelete({
     name,
     effect: 'Jobs that were made from it stay as they are.',
@@ -95,12 +91,14 @@ function TemplateActions({ template }: { template: JobTemplate }) {
       <MenuButton
         label="More"
         actions={[
-          { label: 'Apply to jobs', run: () => setApplying(true) },
+          {
+            label: 'Apply to jobs',
+            run: () => openDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog', { template }),
+          },
           { label: 'Copy', run: () => void navigate(paths.newJobTemplate(newJobVersion, { copyOf: id })) },
           { label: 'Delete', danger: true, run: () => void remove() },
         ]}
       />
-      <ApplyTemplateDialog template={template} open={applying} onClose={() => setApplying(false)} />
     </>
   );
 }
