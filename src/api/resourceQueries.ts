@@ -151,6 +151,25 @@ export function resourceQueries<
       return { read: readAgain, send: sendVersion({ save, read: readAgain, isAsSent }) };
     },
 
+    /** Moves a record to another status. `silent`: the caller shows the error. */
+    useMove<Status extends string>(
+      { id, version }: Pick<Detail, 'id' | 'version'>,
+      moving: Endpoint<string, Detail, { status: Status; reason: string; version: number }>,
+    ) {
+      const client = useQueryClient();
+      return useMutation({
+        mutationFn: ({ to, reason = '', silent }: { to: Status; reason?: string; silent?: boolean }) =>
+          callAny(moving, {
+            params: calls.params(id),
+            body: { status: to, reason, version },
+            ...(silent && { silent }),
+          }),
+        onSuccess: (saved) => updateCache(client, saved),
+        // After a conflict the page shows the current status.
+        onError: () => client.invalidateQueries({ queryKey: all }),
+      }).mutateAsync;
+    },
+
     /** `inList`: the deletion happens in a list, which is refetched. */
     useRemove(id: string, { inList = false } = {}) {
       const client = useQueryClient();

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../api/endpoint';
 import type { Capability } from '../access/access';
+import { type ManagedRecord, recordManagers } from '../access/recordAccess';
+import type { StatusMove } from '../api/statusMoves';
 import type { Noun } from '../lib/countOf';
 import type { Caller } from './caller';
 import type { Company } from './company';
@@ -8,7 +10,7 @@ import type { ListedTable } from './db';
 import { nextId } from './nextId';
 import { keyFilter, rowAddedWith } from './recordKey';
 import type { Query } from './query';
-import { notFound, Refusal } from './refusal';
+import { invalid, notFound, Refusal } from './refusal';
 import { type SignedInCall, type Route, route } from './route';
 import { sorted, type SortKeys } from './sorted';
 
@@ -110,6 +112,24 @@ export function demoResource<Row extends StoredRow, Draft>(
       throw new Refusal(409, `Someone else changed this ${noun.one} in the meantime.${hint}`);
   }
 
+  /** Refuses a move between statuses that is not allowed, not to this person, or without its reason (SAFE-20, TNM-05). */
+  function requireMove<Status extends string>(
+    row: Row & { status: Status; createdById: string },
+    { person, body }: { person: Caller; body: { status: Status; reason: string; version: number } },
+    kind: ManagedRecord,
+    moves: readonly StatusMove<Status>[],
+    names: Readonly<Record<Status, string>>,
+  ): void {
+    const { status: from } = row;
+    const { status: to, reason, version } = body;
+    requireCurrentVersion(row, version);
+    const move = moves.find((one) => one.from === from && one.to === to);
+    if (!move) throw new Refusal(409, `A ${noun.one} cannot move from ${names[from]} to ${names[to]}.`);
+    if (move.by === 'manager') person.require(recordManagers[kind]);
+    else person.requireManagerOr(kind, row.createdById);
+    if (move.reasonHint !== undefined && reason === '') throw invalid('reason: Reason is required');
+  }
+
   /** Stores a row and returns the response. */
   function keep(call: SignedInCall, row: Row, draft?: Draft): unknown {
     const rows = options.rows(call);
@@ -187,5 +207,5 @@ export function demoResource<Row extends StoredRow, Draft>(
     }),
   ];
 
-  return { routes, one, readable, requireCurrentVersion, keep, add, addOnce };
+  return { routes, one, readable, requireCurrentVersion, requireMove, keep, add, addOnce };
 }

@@ -17,7 +17,7 @@ import {
 import { nextWorkday } from '../../src/lib/dates';
 import * as z from 'zod/mini';
 
-const movesOf = (by: 'author' | 'reviewer', from: AnalysisStatus) =>
+const movesOf = (by: 'author' | 'manager', from: AnalysisStatus) =>
   analysisMoves.filter((move) => move.by === by && move.from === from).map(({ to }) => to);
 
 test.each<[AnalysisStatus, author: AnalysisStatus[], reviewer: AnalysisStatus[]]>([
@@ -27,7 +27,7 @@ test.each<[AnalysisStatus, author: AnalysisStatus[], reviewer: AnalysisStatus[]]
   ['REJECTED', ['DRAFT'], []],
   ['RETIRED', [], ['DRAFT']],
 ])('SAFE-20 from %s its author moves it to %j, a reviewer to %j', (from, author, reviewer) => {
-  expect([movesOf('author', from), movesOf('reviewer', from)]).toEqual([author, reviewer]);
+  expect([movesOf('author', from), movesOf('manager', from)]).toEqual([author, reviewer]);
 });
 
 test('SAFE-20 it is edited as draft, accepted and rejected', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { endpoint, paging } from '../endpoint';
 import { photo, photoList } from '../evidence';
-import { choice, MAX_REASON_LENGTH, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
-import type { AllowedMove } from '../statusMoves';
+import { moveCall, type StatusMove } from '../statusMoves';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
 export const analysisStatuses = ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'] as const;
@@ -35,18 +35,15 @@ export const analysisStatusNames: Record<AnalysisStatus, string> = {
   RETIRED: 'Retired',
 };
 
-/** `author`: those who may edit the analysis. `reviewer`: managers. */
-export type AnalysisMove = AllowedMove<AnalysisStatus, 'author' | 'reviewer'>;
-
 /** The allowed moves between statuses. */
-export const analysisMoves: readonly AnalysisMove[] = [
+export const analysisMoves: readonly StatusMove<AnalysisStatus>[] = [
   { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author' },
-  { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'reviewer' },
+  { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'manager' },
   {
     from: 'IN_REVIEW',
     to: 'REJECTED',
     label: 'Reject',
-    by: 'reviewer',
+    by: 'manager',
     reasonHint: 'What must change before it can be accepted',
   },
   { from: 'IN_REVIEW', to: 'DRAFT', label: 'Return to draft', by: 'author' },
@@ -55,14 +52,14 @@ export const analysisMoves: readonly AnalysisMove[] = [
     from: 'ACCEPTED',
     to: 'RETIRED',
     label: 'Retire',
-    by: 'reviewer',
+    by: 'manager',
     effect: 'It is kept with its signatures, but nobody can sign it or add its tasks from the library.',
   },
   {
     from: 'RETIRED',
     to: 'DRAFT',
     label: 'Return to draft',
-    by: 'reviewer',
+    by: 'manager',
     effect: 'It must be reviewed again, and its signatures are removed.',
   },
 ];
@@ -207,26 +204,8 @@ export const hazardAnalysisCalls = resource({
   draft: hazardAnalysisDraft,
 });
 
-const analysisReview = z.object({
-  status: z.enum(analysisStatuses),
-  /** Why it is rejected; '' for other moves. */
-  reason: textUpTo('Reason', MAX_REASON_LENGTH),
-  version: z.int(),
-});
-
-/**
- * SAFE-20: moves an analysis to another status. 409 when somebody changed it after this `version`, when the move is not
- * allowed, or when it would be accepted although an extreme risk remains.
- */
-export const moveHazardAnalysis = endpoint({
-  key: 'moveHazardAnalysis',
-  method: 'PUT',
-  path: `${one}/status`,
-  fallback: "Couldn't change the status.",
-  request: analysisReview,
-  response: hazardAnalysisDetail,
-  readBy: hazardAnalysisCalls.get,
-});
+/** SAFE-20. 409 also when an analysis would be accepted although an extreme risk remains. */
+export const moveHazardAnalysis = moveCall('hazardAnalysis', one, analysisStatuses, hazardAnalysisCalls.get);
 
 /**
  * SAFE-20: the signature of a crew member, drawn or typed on the user's device. Leaves the version as it is, so that

@@ -11,7 +11,6 @@ import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
 import type { Signature } from '../signature';
 import {
-  type AnalysisStatus,
   hazardAnalysisActivity,
   hazardAnalysisCalls,
   type HazardAnalysisDetail,
@@ -69,21 +68,7 @@ export const readLibraryTask = (taskId: string) =>
 export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDetail, 'id' | 'version'>) {
   const client = useQueryClient();
   const params = { hazardAnalysisId: id };
-  const { mutateAsync: move } = useMutation({
-    /** `silent`: the caller shows the error. */
-    mutationFn: ({
-      to,
-      reason = '',
-      silent = false,
-    }: {
-      to: AnalysisStatus;
-      reason?: string;
-      silent?: boolean;
-    }) => call(moveHazardAnalysis, { params, body: { status: to, reason, version }, silent }),
-    onSuccess: (saved) => hazardAnalyses.updateCache(client, saved),
-    // After a conflict the page shows the current status.
-    onError: () => client.invalidateQueries({ queryKey: all }),
-  });
+  const move = hazardAnalyses.useMove({ id, version }, moveHazardAnalysis);
   /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
   const { mutateAsync: sign } = useMutation({
     mutationFn: ({ employeeId, signature }: { employeeId: string; signature: Signature }) =>

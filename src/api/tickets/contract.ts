@@ -8,7 +8,6 @@ import { photo, photoList } from '../evidence';
 import {
   choice,
   decimalsBetween,
-  MAX_REASON_LENGTH,
   moneyAmount,
   percent,
   requiredDay,
@@ -36,7 +35,7 @@ import {
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
-import type { AllowedMove } from '../statusMoves';
+import { moveCall, type StatusMove } from '../statusMoves';
 
 export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -48,11 +47,8 @@ export const ticketStatusNames: Record<TicketStatus, string> = {
   REJECTED: 'Rejected',
 };
 
-/** `author`: those who may edit the ticket. `manager`: time card managers. */
-type TicketMove = AllowedMove<TicketStatus, 'author' | 'manager'>;
-
 /** The allowed moves between statuses. */
-export const ticketMoves: readonly TicketMove[] = [
+export const ticketMoves: readonly StatusMove<TicketStatus>[] = [
   { from: 'DRAFT', to: 'READY', label: 'Send for review', by: 'author' },
   { from: 'READY', to: 'VERIFIED', label: 'Verify', by: 'manager' },
   {
@@ -357,24 +353,8 @@ export const ticketTags = endpoint({
   response: page('tags', object({ id, name: text, count })),
 });
 
-/**
- * TNM-05: moves a ticket to another status. 409 when somebody changed it after this `version`, when the move is not
- * allowed, or when it would be verified although a line has no price.
- */
-export const moveTicket = endpoint({
-  key: 'moveTicket',
-  method: 'PUT',
-  path: `${one}/status`,
-  fallback: "Couldn't change the status.",
-  request: z.object({
-    status: z.enum(ticketStatuses),
-    /** '' for moves without one. */
-    reason: textUpTo('Reason', MAX_REASON_LENGTH),
-    version: z.int(),
-  }),
-  response: ticketDetail,
-  readBy: ticketCalls.get,
-});
+/** TNM-05. 409 also when a ticket would be verified although a line has no price. */
+export const moveTicket = moveCall('ticket', one, ticketStatuses, ticketCalls.get);
 
 const signedBy = {
   name: requiredText('Name', 100),

@@ -24,7 +24,6 @@ import {
   ticketDocuments,
   type TicketDraft,
   ticketFileCalls,
-  type TicketStatus,
   ticketSummary,
   ticketTags,
   withdrawTicketLink,
@@ -160,20 +159,7 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
   const onSuccess = (saved: TicketDetail) => tickets.updateCache(client, saved);
   // After a conflict the page shows the current ticket.
   const readAgain = () => client.invalidateQueries({ queryKey: all });
-  const { mutateAsync: move } = useMutation({
-    /** `silent`: the caller shows the error. */
-    mutationFn: ({
-      to,
-      reason = '',
-      silent = false,
-    }: {
-      to: TicketStatus;
-      reason?: string;
-      silent?: boolean;
-    }) => call(moveTicket, { params, body: { status: to, reason, version }, silent }),
-    onSuccess,
-    onError: readAgain,
-  });
+  const move = tickets.useMove({ id, version }, moveTicket);
   /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
   const { mutateAsync: sign } = useMutation({
     mutationFn: (body: NewSignature) =>

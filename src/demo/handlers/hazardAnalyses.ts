@@ -180,21 +180,11 @@ export const hazardAnalysisHandlers = [
   route(moveHazardAnalysis, (call) => {
     const { person, body } = call;
     const analysis = analyses.one(call);
-    const { status: from } = analysis;
     const to = body.status;
-    analyses.requireCurrentVersion(analysis, body.version);
-    const move = analysisMoves.find((one) => one.from === from && one.to === to);
-    if (!move)
-      throw new Refusal(
-        409,
-        `A hazard analysis cannot move from ${analysisStatusNames[from]} to ${analysisStatusNames[to]}.`,
-      );
-    if (move.by === 'reviewer') person.require('analysisManagement');
-    else person.requireManagerOr('hazardAnalysis', analysis.createdById);
+    analyses.requireMove(analysis, call, 'hazardAnalysis', analysisMoves, analysisStatusNames);
     const denied =
       to === 'ACCEPTED' ? analysisAcceptDenialReason(highestRemainingRisk(analysis.tasks)) : undefined;
     if (denied) throw new Refusal(409, denied);
-    if (to === 'REJECTED' && body.reason === '') throw invalid('reason: Say why it is rejected.');
     const isReview = to === 'ACCEPTED' || to === 'REJECTED';
     return analyses.keep(call, {
       ...analysis,

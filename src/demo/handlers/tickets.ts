@@ -42,7 +42,7 @@ import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
 import { jobOf } from '../names';
 import type { Query } from '../query';
-import { invalid, refuseInvalid, Refusal } from '../refusal';
+import { refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
 import { linkCode } from '../secrets';
 import { employeeName } from '../staff';
@@ -337,22 +337,12 @@ export const ticketHandlers = [
   route(moveTicket, (call) => {
     const { person, body } = call;
     const ticket = tickets.one(call);
-    const { status: from } = ticket;
     const to = body.status;
-    tickets.requireCurrentVersion(ticket, body.version);
-    const move = ticketMoves.find((one) => one.from === from && one.to === to);
-    if (!move)
-      throw new Refusal(
-        409,
-        `A ticket cannot move from ${ticketStatusNames[from]} to ${ticketStatusNames[to]}.`,
-      );
-    if (move.by === 'manager') person.require('ticketManagement');
-    else person.requireManagerOr('ticket', ticket.createdById);
+    tickets.requireMove(ticket, call, 'ticket', ticketMoves, ticketStatusNames);
     if (to === 'READY' && lineCount(ticket) === 0)
       throw new Refusal(409, 'Add lines before it is sent for review.');
     const denied = to === 'VERIFIED' ? verifyDenialReason(ticketSums(ticket).unpriced) : undefined;
     if (denied) throw new Refusal(409, denied);
-    if (move.reasonHint !== undefined && body.reason === '') throw invalid('reason: Reason is required');
     const isReview = to === 'VERIFIED' || to === 'REJECTED';
     return tickets.keep(call, {
       ...ticket,

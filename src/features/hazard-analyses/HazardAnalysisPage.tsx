@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router-dom';
 import { useIsManagerOr, useMay } from '../../access/useMay';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
 import {
-  type AnalysisMove,
   analysisMoves,
   analysisStatusNames,
   editDenialReason,
@@ -153,7 +152,8 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
     ({ from, by }) => from === status && (by === 'author' ? isAuthor : isReviewer),
   );
 
-  const isForward = ({ to }: AnalysisMove) => to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
+  const isForward = ({ to }: (typeof moves)[number]) =>
+    to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
   const mayEdit = isAuthor && editDenialReason(status) === undefined;
   const hasNextStep = moves.some(isForward) || (status === 'ACCEPTED' && analysis.signed < analysis.crewSize);
   return (
