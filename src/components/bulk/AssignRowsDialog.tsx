@@ -30,8 +30,6 @@ interface Props<Fetched, Key extends QueryKey> {
   /** The shared options of bulk calls. */
   defaults: () => Parameters<typeof perRowWork>[0];
   retain?: BulkAction['retain'];
-  open: boolean;
-  onClose: () => void;
 }
 
 const blank: { personId: PickerItem } = { personId: noChoice };
@@ -76,9 +74,6 @@ export function AssignRowsDialog<Fetched, Key extends QueryKey>(props: Props<Fet
       title={`${words.verb} ${countOf(rows.length, noun)}`}
       submitLabel={words.verb}
       onSubmit={submit}
-      open={props.open}
-      onClose={props.onClose}
-      onExited={() => form.reset(blank)}
     >
       <PickerField control={form.control} name="personId" label={label} options={options} />
     </FormDialog>

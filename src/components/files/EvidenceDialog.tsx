@@ -19,8 +19,6 @@ interface Props {
   files: FileService;
   /** Rejects with the call's error, which the dialog shows. */
   onSubmit: (done: Evidence) => Promise<void>;
-  open: boolean;
-  onClose: () => void;
 }
 
 const blank: Evidence = { evidence: '', photos: [] };
@@ -29,7 +27,7 @@ const blank: Evidence = { evidence: '', photos: [] };
 export function EvidenceDialog({ schema, maxLength, maxPhotos, files, ...dialog }: Props) {
   const form = useSchemaForm({ schema, values: blank });
   return (
-    <FormDialog {...dialog} form={form} onExited={() => form.reset(blank)}>
+    <FormDialog {...dialog} form={form}>
       <TextField
         control={form.control}
         name="evidence"

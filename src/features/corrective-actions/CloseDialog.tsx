@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CorrectiveAction } from '../../api/correctiveActions/contract';
-import { useCorrectiveActionChanges } from '../../api/correctiveActions/queries';
+import { correctiveActions, useCorrectiveActionChanges } from '../../api/correctiveActions/queries';
 import { closingEvidence, MAX_EVIDENCE_LENGTH, MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { notify } from '../../components/feedback/banners';
@@ -9,12 +10,12 @@ interface Props {
   action: Pick<CorrectiveAction, 'id' | 'name' | 'status'>;
   /** The closed status. */
   to: { code: string; label: string };
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Closes an action with evidence (SAFE-12). */
-export function CloseDialog({ action: { id, name, status }, to, open, onClose }: Props) {
+export function CloseDialog({ action, to }: Props) {
+  // After a conflict, it closes the action from its current status.
+  const { data: { id, name, status } = action } = useQuery(correctiveActions.detail(action.id));
   const { move } = useCorrectiveActionChanges();
   return (
     <EvidenceDialog
@@ -28,8 +29,6 @@ export function CloseDialog({ action: { id, name, status }, to, open, onClose }:
         await move({ id, from: status, to: to.code, done, silent: true });
         notify({ kind: 'success', text: `${name}: ${to.label}` });
       }}
-      open={open}
-      onClose={onClose}
     />
   );
 }

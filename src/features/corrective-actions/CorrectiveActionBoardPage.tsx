@@ -11,7 +11,7 @@ import {
 } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { DueDate } from '../../components/DueDate';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { countOf } from '../../lib/countOf';
@@ -21,8 +21,6 @@ import { dueDateOf, responsibleText } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 import { useMoveAction } from './useMoveAction';
 import './board.scss';
-
-const CloseDialog = lazyDialog(() => import('./CloseDialog'), 'CloseDialog');
 
 /** The closed actions on the board: the last ones. */
 const LAST_CLOSED = 20;
@@ -56,16 +54,12 @@ export default function CorrectiveActionBoardPage() {
 function Board({ rows }: { rows: readonly CorrectiveAction[] }) {
   const move = useMoveAction();
   const [dragged, setDragged] = useState<CorrectiveAction>();
-  /** The action that was dropped on a closed status, until its evidence is entered. */
-  const [closing, setClosing] = useState<{ action: CorrectiveAction; to: { code: string; label: string } }>();
-  const [open, setOpen] = useState(false);
 
   function drop(to: { code: string; label: string; closed: boolean }) {
     setDragged(undefined);
     if (!dragged) return;
-    if (!to.closed) return void move(dragged, to.code);
-    setClosing({ action: dragged, to });
-    setOpen(true);
+    if (to.closed) openDialog(() => import('./CloseDialog'), 'CloseDialog', { action: dragged, to });
+    else void move(dragged, to.code);
   }
 
   const accepts = (code: string) =>
@@ -92,7 +86,6 @@ function Board({ rows }: { rows: readonly CorrectiveAction[] }) {
           )}
         </section>
       ))}
-      {closing && <CloseDialog {...closing} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

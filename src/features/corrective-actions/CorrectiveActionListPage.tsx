@@ -9,7 +9,7 @@ import {
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { choiceFilter, type Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
@@ -24,8 +24,6 @@ import {
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
 import { correctiveStatusBadge, dueDateOf, responsibleText } from './correctiveAction';
-
-const ReassignDialog = lazyDialog(() => import('./ReassignDialog'), 'ReassignDialog');
 
 const columns: Column<CorrectiveAction>[] = [
   textColumn('name', 'What must be done', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -101,7 +99,7 @@ export default function CorrectiveActionListPage() {
         <RowsDialogButton
           selection={selection}
           label="Reassign"
-          dialog={(dialog) => <ReassignDialog {...dialog} />}
+          open={(props) => openDialog(() => import('./ReassignDialog'), 'ReassignDialog', props)}
         />
       )}
       empty={{

@@ -8,16 +8,14 @@ import { bulkDefaults } from '../../session/bulkDefaults';
 interface Props {
   rows: readonly CorrectiveAction[];
   retain: BulkAction['retain'];
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Makes one person responsible for the selected actions. */
-export function ReassignDialog({ rows, ...dialog }: Props) {
+export function ReassignDialog({ rows, retain }: Props) {
   const { reassign, invalidate } = useCorrectiveActionChanges();
   return (
     <AssignRowsDialog
-      {...dialog}
+      retain={retain}
       rows={rows.map(({ id, name, responsible }) => ({ id, name, personId: responsible?.id ?? '' }))}
       noun={correctiveActionNoun}
       words={{ verb: 'Reassign', running: 'Reassigning', done: 'reassigned' }}

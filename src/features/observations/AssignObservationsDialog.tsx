@@ -8,16 +8,14 @@ import { bulkDefaults } from '../../session/bulkDefaults';
 interface Props {
   rows: readonly Observation[];
   retain?: BulkAction['retain'];
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Assigns observations to one person. */
-export function AssignObservationsDialog({ rows, ...dialog }: Props) {
+export function AssignObservationsDialog({ rows, retain }: Props) {
   const { assign, invalidate } = useObservationChanges();
   return (
     <AssignRowsDialog
-      {...dialog}
+      retain={retain}
       rows={rows.map(({ id, name, assignee }) => ({ id, name, personId: assignee?.id ?? '' }))}
       noun={observationNoun}
       words={{ verb: 'Assign', running: 'Assigning', done: 'assigned' }}

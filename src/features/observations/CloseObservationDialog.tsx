@@ -4,14 +4,12 @@ import { observationFiles, useObservationChanges } from '../../api/observations/
 import { notify } from '../../components/feedback/banners';
 import { EvidenceDialog } from '../../components/files/EvidenceDialog';
 
-interface Props {
-  observation: Pick<Observation, 'id' | 'name'>;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Closes an observation with evidence (SAFE-19). */
-export function CloseObservationDialog({ observation: { id, name }, open, onClose }: Props) {
+export function CloseObservationDialog({
+  observation: { id, name },
+}: {
+  observation: Pick<Observation, 'id' | 'name'>;
+}) {
   const { close } = useObservationChanges();
   return (
     <EvidenceDialog
@@ -25,8 +23,6 @@ export function CloseObservationDialog({ observation: { id, name }, open, onClos
         await close({ id, done });
         notify({ kind: 'success', text: `${name}: Closed` });
       }}
-      open={open}
-      onClose={onClose}
     />
   );
 }

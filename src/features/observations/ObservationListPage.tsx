@@ -9,7 +9,7 @@ import {
 import { observations } from '../../api/observations/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { choiceFilter } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -29,11 +29,6 @@ import { riskBandNames } from '../../lib/risk';
 import { useLabel } from '../../session/labels';
 import { ObservationFigures } from './ObservationFigures';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
-
-const AssignObservationsDialog = lazyDialog(
-  () => import('./AssignObservationsDialog'),
-  'AssignObservationsDialog',
-);
 
 const columns: Column<Observation>[] = [
   textColumn('name', 'What was seen', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -130,7 +125,9 @@ export default function ObservationListPage() {
           <RowsDialogButton
             selection={selection}
             label="Assign"
-            dialog={(dialog) => <AssignObservationsDialog {...dialog} />}
+            open={(props) =>
+              openDialog(() => import('./AssignObservationsDialog'), 'AssignObservationsDialog', props)
+            }
           />
         )}
         empty={{

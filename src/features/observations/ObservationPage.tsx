@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useIsManagerOr, useMay } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
@@ -13,7 +12,7 @@ import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { notify } from '../../components/feedback/banners';
@@ -27,12 +26,6 @@ import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
-
-const AssignObservationsDialog = lazyDialog(
-  () => import('./AssignObservationsDialog'),
-  'AssignObservationsDialog',
-);
-const CloseObservationDialog = lazyDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog');
 
 /** SCREEN-OBSERVATIONS: an observation with its comments and history. */
 export default function ObservationPage() {
@@ -126,8 +119,6 @@ function Actions({ row }: { row: ObservationDetail }) {
   const may = useMay();
   const mayDelete = useIsManagerOr('observation', createdBy?.id);
   const { reopen } = useObservationChanges();
-  const [dialog, setDialog] = useState<'close' | 'assign'>();
-  const closeDialog = () => setDialog(undefined);
   const navigate = useNavigate();
   // Closing is the next step of an open risk.
   const isOpenRisk = kind === 'NEGATIVE' && status === 'OPEN';
@@ -146,7 +137,15 @@ function Actions({ row }: { row: ObservationDetail }) {
     <>
       {kind === 'NEGATIVE' &&
         (isOpenRisk ? (
-          <button type="button" className="btn btn-primary" onClick={() => setDialog('close')}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() =>
+              openDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog', {
+                observation: row,
+              })
+            }
+          >
             Close…
           </button>
         ) : (
@@ -160,7 +159,13 @@ function Actions({ row }: { row: ObservationDetail }) {
       <MenuButton
         label="More"
         actions={[
-          { label: 'Assign…', run: () => setDialog('assign') },
+          {
+            label: 'Assign…',
+            run: () =>
+              openDialog(() => import('./AssignObservationsDialog'), 'AssignObservationsDialog', {
+                rows: [row],
+              }),
+          },
           ...(may('inspections')
             ? [
                 {
@@ -172,8 +177,6 @@ function Actions({ row }: { row: ObservationDetail }) {
           ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
       />
-      <CloseObservationDialog observation={row} open={dialog === 'close'} onClose={closeDialog} />
-      <AssignObservationsDialog rows={[row]} open={dialog === 'assign'} onClose={closeDialog} />
     </>
   );
 }
