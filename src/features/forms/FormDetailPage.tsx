@@ -7,7 +7,7 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ActionButton } from '../../components/ActionButton';
 import { MenuButton } from '../../components/MenuButton';
@@ -23,11 +23,6 @@ import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
 import { formStatusBadge, versionText } from './form';
-
-const PreviewDialog = lazyDialog(
-  () => import('../../components/questionnaire/builder/PreviewDialog'),
-  'PreviewDialog',
-);
 
 /** A form with its questions and published versions (SCREEN-FORMS-LIST, SAFE-09). */
 export default function FormDetailPage() {
@@ -104,7 +99,6 @@ function FormActions({ form }: { form: FormDetail }) {
     remove: forms.useRemove(id),
     listAddress: paths.forms,
   });
-  const [previewing, setPreviewing] = useState(false);
   const isEmpty = answerableCount(form) === 0;
   const emptyReason = isEmpty ? 'This form has no questions yet.' : undefined;
   const isCurrent = status === 'PUBLISHED' && !hasUnpublishedChanges;
@@ -121,7 +115,16 @@ function FormActions({ form }: { form: FormDetail }) {
       <MenuButton
         label="More"
         actions={[
-          { label: 'Preview', disabledReason: emptyReason, run: () => setPreviewing(true) },
+          {
+            label: 'Preview',
+            disabledReason: emptyReason,
+            run: () =>
+              openDialog(
+                () => import('../../components/questionnaire/builder/PreviewDialog'),
+                'PreviewDialog',
+                { title: name, questionnaire: form },
+              ),
+          },
           { label: 'Duplicate', run: () => void navigate(paths.newForm({ copyOf: id })) },
           ...(status === 'PUBLISHED' ? [{ label: 'Retire', run: () => void retire() }] : []),
           {
@@ -131,12 +134,6 @@ function FormActions({ form }: { form: FormDetail }) {
             run: () => void remove(),
           },
         ]}
-      />
-      <PreviewDialog
-        title={name}
-        questionnaire={form}
-        open={previewing}
-        onClose={() => setPreviewing(false)}
       />
     </>
   );

@@ -31,15 +31,13 @@ import {
 } from '../../../lib/questionnaire/template';
 import { Announcement } from '../../Announcement';
 import { notify } from '../../feedback/banners';
-import { lazyDialog } from '../../feedback/lazyDialog';
+import { openDialog } from '../../feedback/openDialog';
 import { Icon } from '../../Icon';
 import { useLatestCallback } from '../../useLatestCallback';
 import { errorAt } from './errorAt';
 import { QuestionItem, type QuestionAction } from './QuestionItem';
 import { SectionHeader } from './SectionHeader';
 import { ImportExport, type QuestionnaireFileReader } from './ImportExport';
-
-const PreviewDialog = lazyDialog(() => import('./PreviewDialog'), 'PreviewDialog');
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> {
   control: Control<V>;
@@ -63,7 +61,6 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
   const listError = errorAt(errors, name);
   const [openId, setOpenId] = useState<string>();
   const [dragged, setDragged] = useState<string>();
-  const [previewing, setPreviewing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
@@ -207,7 +204,7 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
           aria-disabled={questions.length === 0 || undefined}
           onClick={() =>
             questions.length > 0
-              ? setPreviewing(true)
+              ? openDialog(() => import('./PreviewDialog'), 'PreviewDialog', { title, questionnaire })
               : notify({ kind: 'info', text: 'Add a question to see the preview.' })
           }
         >
@@ -287,12 +284,6 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
         {listError && <p className="pl-error">{listError}</p>}
       </div>
       <Announcement text={announcement} />
-      <PreviewDialog
-        title={title}
-        questionnaire={questionnaire}
-        open={previewing}
-        onClose={() => setPreviewing(false)}
-      />
     </div>
   );
 }

@@ -8,24 +8,17 @@ import { fillerValues, type FillerValues } from '../filler/fillerForm';
 interface Props {
   title: string;
   questionnaire: Questionnaire;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** A questionnaire as people answer it on a phone. Nothing is sent or kept. */
-export function PreviewDialog({ title, questionnaire, open, onClose }: Props) {
+export function PreviewDialog({ title, questionnaire }: Props) {
+  const { control } = useForm<FillerValues>({ defaultValues: fillerValues(questionnaire) });
   return (
-    <Dialog title={title ? `Preview of ${title}` : 'Preview'} long open={open} onClose={onClose}>
+    <Dialog title={title ? `Preview of ${title}` : 'Preview'} long>
       <p className="text-body-secondary">On a phone. Answers in the preview aren’t saved.</p>
       <div className="pl-phone-frame">
-        <PreviewFiller questionnaire={questionnaire} />
+        <Filler control={control} questionnaire={questionnaire} />
       </div>
     </Dialog>
   );
-}
-
-/** Starts without answers each time the dialog opens. */
-function PreviewFiller({ questionnaire }: Pick<Props, 'questionnaire'>) {
-  const { control } = useForm<FillerValues>({ defaultValues: fillerValues(questionnaire) });
-  return <Filler control={control} questionnaire={questionnaire} />;
 }
