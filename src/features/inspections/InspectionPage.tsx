@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
@@ -9,7 +8,7 @@ import { inspections } from '../../api/inspections/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
 import { FetchedPage } from '../../components/page/FetchedPage';
@@ -25,9 +24,6 @@ import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
-
-const InspectionReviewDialog = lazyDialog(() => import('./InspectionReviewDialog'), 'InspectionReviewDialog');
-const ShareDialog = lazyDialog(() => import('./ShareDialog'), 'ShareDialog');
 
 /** SCREEN-INSP: an inspection with its questions, or its result. */
 export default function InspectionPage() {
@@ -113,8 +109,6 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
 function Actions({ inspection }: { inspection: InspectionDetail }) {
   const { id, name, status, use } = inspection;
   const isManager = useMay()('inspectionManagement');
-  const [openDialog, setOpenDialog] = useState<'review' | 'share'>();
-  const close = () => setOpenDialog(undefined);
   const remove = useConfirmedDelete({
     name,
     effect: 'It is no longer planned.',
@@ -136,18 +130,26 @@ function Actions({ inspection }: { inspection: InspectionDetail }) {
   return (
     <>
       {isManager && status === 'SUBMITTED' && (
-        <button type="button" className="btn btn-primary" onClick={() => setOpenDialog('review')}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() =>
+            openDialog(() => import('./InspectionReviewDialog'), 'InspectionReviewDialog', { inspection })
+          }
+        >
           Review
         </button>
       )}
-      <button type="button" className="btn btn-secondary" onClick={() => setOpenDialog('share')}>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() => openDialog(() => import('./ShareDialog'), 'ShareDialog', { inspection })}
+      >
         Share
       </button>
       <ActionButton disabledReason={undefined} onClick={() => window.print()}>
         Print or save as PDF
       </ActionButton>
-      <InspectionReviewDialog inspection={inspection} open={openDialog === 'review'} onClose={close} />
-      <ShareDialog inspection={inspection} open={openDialog === 'share'} onClose={close} />
     </>
   );
 }

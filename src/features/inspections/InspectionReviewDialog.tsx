@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { textUpTo } from '../../api/fieldSchemas';
 import type { InspectionDetail } from '../../api/inspections/contract';
-import { useInspectionActions } from '../../api/inspections/queries';
+import { inspections, useInspectionActions } from '../../api/inspections/queries';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
@@ -9,15 +10,14 @@ import { useSchemaForm } from '../../components/form/useSchemaForm';
 
 export interface InspectionDialogProps {
   inspection: InspectionDetail;
-  open: boolean;
-  onClose: () => void;
 }
 
 const schema = z.object({ note: textUpTo('Note', 2000) });
 const blank = { note: '' };
 
 /** Marks an inspection as reviewed. */
-export function InspectionReviewDialog({ inspection, open, onClose }: InspectionDialogProps) {
+export function InspectionReviewDialog({ inspection: opened }: InspectionDialogProps) {
+  const { data: inspection = opened } = useQuery(inspections.detail(opened.id));
   const { review } = useInspectionActions(inspection);
   const form = useSchemaForm({ schema, values: blank });
   return (
@@ -29,9 +29,6 @@ export function InspectionReviewDialog({ inspection, open, onClose }: Inspection
         await review(note);
         notify({ kind: 'success', text: `${inspection.name} reviewed` });
       }}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
     >
       <TextField control={form.control} name="note" label="Note" lines={4} wide />
     </FormDialog>

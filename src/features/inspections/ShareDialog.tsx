@@ -40,7 +40,7 @@ const blank: { userIds: PickerItem[]; emails: string; message: string } = {
 const recipientNoun = { one: 'recipient', many: 'recipients' };
 
 /** Sends the result to users and email addresses (SAFE-18, CALL-240). */
-export function ShareDialog({ inspection, open, onClose }: InspectionDialogProps) {
+export function ShareDialog({ inspection }: InspectionDialogProps) {
   const { share } = useInspectionActions(inspection);
   const form = useSchemaForm({ schema, values: blank });
   const { control } = form;
@@ -53,9 +53,6 @@ export function ShareDialog({ inspection, open, onClose }: InspectionDialogProps
         const { sent } = await share({ userIds, emails: addressesIn(emails), message });
         notify({ kind: 'success', text: `Sent to ${countOf(sent, recipientNoun)}` });
       }}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
     >
       <MultiPickerField control={control} name="userIds" label="People" wide options={safetyPeopleChoices} />
       <TextField
