@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { jobTemplates } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
@@ -19,26 +18,22 @@ import { assignedTo, allRateTablesQuery } from './rateTable';
 
 interface Props {
   table: RateTable;
-  open: boolean;
-  onClose: () => void;
 }
 
 /**
  * Assigns jobs and templates to a table, and lists those that switch from another table (RATE-05, RATE-06, CALL-269).
- * Mounted again on each opening, so that it saves on top of that version and does not overwrite other users'
- * assignments (FAULT-95).
+ * It saves on top of the version that it opened with, and does not overwrite other users' assignments (FAULT-95).
  */
-export function AssignDialog({ table, open, onClose }: Props) {
+export function AssignDialog({ table }: Props) {
   const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
   const jobPicker = useJobPicker();
   const { assign } = useRateTableMutations(table.id);
-  const [{ version, ...opened }] = useState(table);
-  const form = useSchemaForm({ schema: rateAssignment, values: assignmentOf(opened) });
+  const form = useSchemaForm({ schema: rateAssignment, values: assignmentOf(table) });
 
   async function submit(ids: { jobIds: string[]; templateIds: string[] }) {
     const saved = await sendAndVerify(
-      () => assign.mutateAsync({ ...ids, version }),
+      () => assign.mutateAsync({ ...ids, version: table.version }),
       async () => {
         const now = await rateTables.read(client, table.id);
         const { jobIds, templateIds } = idsOf(assignmentOf(now));
@@ -49,15 +44,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`Assign ${table.name}`}
-      submitLabel="Save assignment"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => undefined}
-    >
+    <FormDialog form={form} title={`Assign ${table.name}`} submitLabel="Save assignment" onSubmit={submit}>
       <MultiPickerField
         control={form.control}
         name="jobIds"

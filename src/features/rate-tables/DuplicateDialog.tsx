@@ -8,14 +8,8 @@ import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import type { SendAttempt } from '../../lib/sendAttempt';
 
-interface Props {
-  table: RateTable;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Copies the rates under another name (RATE-04). */
-export function DuplicateDialog({ table, open, onClose }: Props) {
+export function DuplicateDialog({ table }: { table: RateTable }) {
   const { duplicate } = useRateTableMutations(table.id);
   const navigate = useNavigate();
   const values = { name: `${table.name.slice(0, 90)} (copy)` };
@@ -36,9 +30,6 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
       title={`Duplicate ${table.name}`}
       submitLabel="Duplicate rate table"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(values)}
     >
       <TextField control={form.control} name="name" label="Name of the copy" required />
     </FormDialog>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
@@ -7,7 +6,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
@@ -51,9 +50,6 @@ function useStatus({ id, name, status: before }: RateTable) {
   };
 }
 
-const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
-const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'DuplicateDialog');
-
 /** Actions on a rate table besides editing (RATE-03…07). */
 function RateTableActions({ table }: { table: RateTable }) {
   const navigate = useNavigate();
@@ -65,10 +61,6 @@ function RateTableActions({ table }: { table: RateTable }) {
     remove: rateTables.useRemove(table.id),
     listAddress: paths.rateTables,
   });
-  const [open, setOpen] = useState<'assign' | 'duplicate'>();
-  // Each opening starts with the current assignments.
-  const [openCount, setOpenCount] = useState(0);
-  const close = () => setOpen(undefined);
   const inUseReason = isAssigned(table) ? `This rate table is assigned to ${assignedTo(table)}.` : undefined;
   const isActive = table.status === 'ACTIVE';
   return (
@@ -77,17 +69,17 @@ function RateTableActions({ table }: { table: RateTable }) {
         disabledReason={
           isActive || isAssigned(table) ? undefined : 'This rate table is inactive. Make it active first.'
         }
-        onClick={() => {
-          setOpenCount((count) => count + 1);
-          setOpen('assign');
-        }}
+        onClick={() => openDialog(() => import('./AssignDialog'), 'AssignDialog', { table })}
       >
         Assign
       </ActionButton>
       <MenuButton
         label="More"
         actions={[
-          { label: 'Duplicate', run: () => setOpen('duplicate') },
+          {
+            label: 'Duplicate',
+            run: () => openDialog(() => import('./DuplicateDialog'), 'DuplicateDialog', { table }),
+          },
           { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
           isActive
             ? { label: 'Make inactive', disabledReason: inUseReason, run: () => void setStatus('INACTIVE') }
@@ -95,8 +87,6 @@ function RateTableActions({ table }: { table: RateTable }) {
           { label: 'Delete', disabledReason: inUseReason, danger: true, run: () => void remove() },
         ]}
       />
-      <AssignDialog key={openCount} table={table} open={open === 'assign'} onClose={close} />
-      <DuplicateDialog table={table} open={open === 'duplicate'} onClose={close} />
     </>
   );
 }

@@ -9,12 +9,6 @@ import type { PickerItem } from '../../../lib/picker';
 import { roleChoices } from '../modules';
 import { useRoleUserBulk } from './useRoleUserBulk';
 
-interface Props {
-  module: RoleModule;
-  open: boolean;
-  onClose: () => void;
-}
-
 interface Values {
   people: PickerItem[];
   roles: PickerItem[];
@@ -25,7 +19,7 @@ const schema = z.extend(roleChoice, {
 });
 
 /** CALL-061: adds several users with the same roles. The report lists those who could not be added. */
-export function AddPeopleDialog({ module, open, onClose }: Props) {
+export function AddPeopleDialog({ module }: { module: RoleModule }) {
   const { label, basic } = roleModules[module];
   const choices = roleChoices(module);
   const values: Values = {
@@ -42,15 +36,7 @@ export function AddPeopleDialog({ module, open, onClose }: Props) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`Add people to ${label}`}
-      submitLabel="Add people"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(values)}
-    >
+    <FormDialog form={form} title={`Add people to ${label}`} submitLabel="Add people" onSubmit={submit}>
       <MultiPickerField
         control={form.control}
         name="people"

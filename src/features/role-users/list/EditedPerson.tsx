@@ -90,7 +90,6 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
       inAddress
       open
       onClose={onClose}
-      onExited={() => undefined}
     >
       <CheckboxGroupField
         control={form.control}

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
 import { countUsersWithoutRole, useGrantBasicRole } from '../../../api/roleUsers/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { countOf, type Noun, peopleNoun } from '../../../lib/countOf';
 import { loadFlags } from '../../../session/loadFlags';
@@ -47,15 +46,12 @@ function useConfirmedBasicRoleGrant(module: RoleModule) {
   return { role, confirmAndGrant, isPending };
 }
 
-const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
 const EditedPerson = lazyWithRetry(async () => ({ default: (await import('./EditedPerson')).EditedPerson }));
 
 /** Actions on the role users of a product, with their dialogs. */
 export function RoleUserActions({ module }: { module: RoleModule }) {
-  const [adding, setAdding] = useState(false);
   const { edited, close } = useDialogAddress();
   const { role, confirmAndGrant, isPending } = useConfirmedBasicRoleGrant(module);
-  const stopAdding = () => setAdding(false);
   return (
     <>
       <ActionButton
@@ -65,10 +61,13 @@ export function RoleUserActions({ module }: { module: RoleModule }) {
       >
         Assign {role} role to everyone
       </ActionButton>
-      <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        onClick={() => openDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog', { module })}
+      >
         Add people
       </button>
-      <AddPeopleDialog module={module} open={adding} onClose={stopAdding} />
       <LazyBoundary show={edited !== undefined} onLoadError={close}>
         {edited !== undefined && (
           <EditedPerson key={edited} module={module} userId={edited} onClose={close} />

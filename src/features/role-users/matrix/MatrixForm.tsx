@@ -163,7 +163,6 @@ function CellDialog({ roleCell: { module, fullName }, now, cellState, onChoose, 
       }}
       open
       onClose={onClose}
-      onExited={() => undefined}
     >
       <CheckboxGroupField
         control={form.control}
