@@ -19,12 +19,10 @@ interface Props {
   attachment: string;
   /** Rejects with the call's error, which the dialog shows. */
   send: (email: Email) => Promise<unknown>;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Sends a record as a PDF. */
-export function EmailDialog({ title, schema, subject, attachment, send, open, onClose }: Props) {
+export function EmailDialog({ title, schema, subject, attachment, send }: Props) {
   const blank = { to: '', subject, message: '' };
   const form = useSchemaForm({ schema, values: blank });
   return (
@@ -36,9 +34,6 @@ export function EmailDialog({ title, schema, subject, attachment, send, open, on
         await send(email);
         notify({ kind: 'success', text: `Sent to ${email.to.trim()}` });
       }}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
     >
       <TextField
         control={form.control}

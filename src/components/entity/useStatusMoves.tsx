@@ -1,10 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type * as z from 'zod/mini';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
-import { lazyDialog } from '../feedback/lazyDialog';
-
-const ReasonDialog = lazyDialog(() => import('../form/ReasonDialog'), 'ReasonDialog');
+import { openDialog } from '../feedback/openDialog';
 
 /** A move of a record to another status. */
 export interface StatusMove<Status extends string> {
@@ -28,29 +26,26 @@ interface Options<Status extends string> {
   maxReasonLength: number;
 }
 
-/**
- * Moves a record to another status, after its question or with its reason. Returns the function, and the dialog to
- * render.
- */
+/** Returns the function that moves a record to another status, after its question or with its reason. */
 export function useStatusMoves<Status extends string>(
   options: Options<Status>,
-): {
-  run: (move: StatusMove<Status>) => Promise<void>;
-  dialog: ReactNode;
-} {
+): (move: StatusMove<Status>) => Promise<void> {
   const { name, statusNames, move, reasonSchema, maxReasonLength } = options;
-  const [asked, setAsked] = useState<StatusMove<Status>>();
-  const [open, setOpen] = useState(false);
   const running = useRef(false);
   const doneMessage = (to: Status) => `${name}: ${statusNames[to]}`;
 
-  async function run(one: StatusMove<Status>) {
-    const { to, label, effect, reasonHint } = one;
-    if (reasonHint !== undefined) {
-      setAsked(one);
-      setOpen(true);
-      return;
-    }
+  return async ({ to, label, effect, reasonHint }) => {
+    if (reasonHint !== undefined)
+      return openDialog(() => import('../form/ReasonDialog'), 'ReasonDialog', {
+        title: `${label} ${name}`,
+        submitLabel: label,
+        hint: reasonHint,
+        effect,
+        schema: reasonSchema,
+        maxLength: maxReasonLength,
+        onSubmit: (reason) => move({ to, reason, silent: true }),
+        doneMessage: doneMessage(to),
+      });
     // The second of two clicks would be a conflict with the first (FAULT-53).
     if (running.current) return;
     running.current = true;
@@ -59,21 +54,5 @@ export function useStatusMoves<Status extends string>(
     const saved = isConfirmed && (await move({ to }).catch(() => undefined));
     running.current = false;
     if (saved) notify({ kind: 'success', text: doneMessage(to) });
-  }
-
-  const dialog = asked && (
-    <ReasonDialog
-      title={`${asked.label} ${name}`}
-      submitLabel={asked.label}
-      hint={asked.reasonHint ?? ''}
-      effect={asked.effect}
-      schema={reasonSchema}
-      maxLength={maxReasonLength}
-      onSubmit={(reason) => move({ to: asked.to, reason, silent: true })}
-      doneMessage={doneMessage(asked.to)}
-      open={open}
-      onClose={() => setOpen(false)}
-    />
-  );
-  return { run, dialog };
+  };
 }

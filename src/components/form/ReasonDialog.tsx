@@ -22,8 +22,6 @@ interface Props {
   /** Rejects with the call's error, which the dialog shows. */
   onSubmit: (reason: string) => Promise<unknown>;
   doneMessage: string;
-  open: boolean;
-  onClose: () => void;
 }
 
 const blank: WithReason = { reason: '' };
@@ -40,7 +38,6 @@ export function ReasonDialog(props: Props) {
         await onSubmit(reason);
         notify({ kind: 'success', text: doneMessage });
       }}
-      onExited={() => form.reset(blank)}
     >
       {effect !== undefined && <p className="pl-wide m-0">{effect}</p>}
       <TextField

@@ -1,15 +1,14 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { notify } from '../feedback/banners';
+import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { type SigningFrame, SigningDialog } from './SigningDialog';
 
-interface Props<Signer> {
-  /** Those who sign, in turn. The same array until the dialog opens again. */
+interface Props<Signer> extends Partial<DialogControl> {
+  /** Those who sign, in turn. */
   signers: readonly Signer[];
   nameOf: (signer: Signer) => string;
   /** 'Skip employee' */
   skipLabel: string;
-  open: boolean;
-  onClose: () => void;
   /** A `SigningContent` for one person. `next` goes to the next person after the signature is saved. */
   children: (signer: Signer, frame: SigningFrame, next: () => void) => ReactNode;
 }
@@ -19,16 +18,10 @@ interface Props<Signer> {
  * before.
  */
 export function SignInTurnDialog<Signer>(props: Props<Signer>) {
-  const { signers: nextSigners, nameOf, skipLabel, open, onClose, children } = props;
-  // The last signer stays while the dialog fades out, and those who have signed while others sign.
-  const [signers, setSigners] = useState(nextSigners);
+  const { signers, nameOf, skipLabel, children } = props;
+  const { onClose, ...control } = useDialogControl(props);
   const [index, setIndex] = useState(0);
   const [signed, setSigned] = useState<readonly string[]>([]);
-  if (open && nextSigners !== signers) {
-    setSigners(nextSigners);
-    setIndex(0);
-    setSigned([]);
-  }
   const signer = signers[index];
   const name = signer === undefined ? '' : nameOf(signer);
   const isLast = index + 1 >= signers.length;
@@ -48,7 +41,7 @@ export function SignInTurnDialog<Signer>(props: Props<Signer>) {
       title={name ? `Signature of ${name}` : 'Signatures'}
       progress={`${index + 1} of ${signers.length}`}
       skip={{ label: isLast ? 'Skip and finish' : skipLabel, run: () => goOn(signed) }}
-      open={open}
+      {...control}
       onClose={() => finish(signed)}
     >
       {(frame) =>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Modal } from 'react-bootstrap';
 import { holdBanners } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
+import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { SignatureFields, signingFormProps } from './SignatureFields';
 import { useAskBefore } from './useAskBefore';
 import { type SigningProps, useSigning } from './useSigning';
@@ -20,14 +21,11 @@ export interface SigningFrame {
   onInput: (hasInput: boolean) => void;
 }
 
-interface Props {
+interface Props extends Partial<DialogControl> {
   title: string;
   progress?: string;
   /** Goes on to the next person instead of closing. */
   skip?: { label: string; run: () => void };
-  open: boolean;
-  onClose: () => void;
-  onExited?: () => void;
   /** A `SigningContent`, with a key for each person who signs. */
   children: (frame: SigningFrame) => ReactNode;
 }
@@ -44,7 +42,8 @@ const discardQuestion = {
  * A dialog in which people read and sign. It fills the screen of a phone, and asks before a drawing or a name is lost
  * (FAULT-121). Messages wait, because on a phone they would push the signature out of view.
  */
-export function SigningDialog({ title, progress = '', skip, open, onClose, onExited, children }: Props) {
+export function SigningDialog({ title, progress = '', skip, children, ...control }: Props) {
+  const { open, onClose, onExited } = useDialogControl(control);
   const [hasInput, setInput] = useState(false);
   const askBefore = useAskBefore(hasInput, discardQuestion);
   useEffect(() => (open ? holdBanners() : undefined), [open]);
@@ -57,7 +56,7 @@ export function SigningDialog({ title, progress = '', skip, open, onClose, onExi
       keepOpen="outside"
       open={open}
       onClose={() => void askBefore(onClose)}
-      {...(onExited && { onExited })}
+      onExited={onExited}
     >
       {children({
         title,

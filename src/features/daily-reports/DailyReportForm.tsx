@@ -56,7 +56,7 @@ import {
   type ReportValues,
 } from './reportValues';
 import { sectionFields } from './sectionFields';
-import { SectionsButton } from './SectionsDialog';
+import { SectionsButton } from './SectionsButton';
 
 const reportForm: ResourceForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
   records: dailyReports,

@@ -26,7 +26,7 @@ import { ReportBulkActions } from './ReportBulkActions';
 import { ReportCalendar } from './ReportCalendar';
 import { dailyReportColumns } from './dailyReportColumns';
 import { ReportSummary } from './ReportSummary';
-import { SectionsButton } from './SectionsDialog';
+import { SectionsButton } from './SectionsButton';
 
 const byStatus = choiceFilter('status', 'Status', dailyReportStatusNames);
 const byDelay = choiceFilter('delay', 'Delays', delayCauseNames);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
@@ -26,7 +25,7 @@ import { LinkedText } from '../../components/content/LinkedText';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { PdfButton } from '../../components/documents/PdfButton';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -42,10 +41,6 @@ import { useLabel } from '../../session/labels';
 import { Completeness } from './Completeness';
 import { dailyReportBadge } from './reportBadge';
 import { SectionTable } from './SectionTable';
-
-const SignReportDialog = lazyDialog(() => import('./SignReportDialog'), 'SignReportDialog');
-const ReopenReportDialog = lazyDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog');
-const EmailDialog = lazyDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog');
 
 /** SCREEN-TC-DAILY-REPORTS: a report with its sections, signature, comments and history (CALL-192, TNM-13). */
 export default function DailyReportPage() {
@@ -181,8 +176,16 @@ function Actions({ report }: { report: DailyReportDetail }) {
   const may = useMay();
   const [mayWrite, mayReadTickets] = [may('dailyReports'), may('tmTickets')];
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'sign' | 'reopen' | 'email'>();
-  const close = () => setDialog(undefined);
+
+  const openEmail = () =>
+    openDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog', {
+      title: 'Send daily report by email',
+      schema: documentEmail,
+      subject: `Daily report: ${name}`,
+      attachment: `${name}.pdf`,
+      send: (email) => dailyReportDocuments.sendEmail(id, email),
+    });
+
   const remove = useConfirmedDelete({
     name,
     effect: 'Its signature, comments and history are deleted, too.',
@@ -197,7 +200,7 @@ function Actions({ report }: { report: DailyReportDetail }) {
           <ActionButton
             className="btn btn-primary"
             disabledReason={completeDenialReason(report)}
-            onClick={() => setDialog('sign')}
+            onClick={() => openDialog(() => import('./SignReportDialog'), 'SignReportDialog', { report })}
           >
             Complete and sign
           </ActionButton>
@@ -217,11 +220,19 @@ function Actions({ report }: { report: DailyReportDetail }) {
       <MenuButton
         label="More"
         actions={[
-          { label: 'Send by email', run: () => setDialog('email') },
+          { label: 'Send by email', run: openEmail },
           ...(job && mayReadTickets
             ? [{ label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) }]
             : []),
-          ...(mayWrite && !isOpen ? [{ label: 'Reopen', run: () => setDialog('reopen') }] : []),
+          ...(mayWrite && !isOpen
+            ? [
+                {
+                  label: 'Reopen',
+                  run: () =>
+                    openDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog', { report }),
+                },
+              ]
+            : []),
           ...(mayWrite ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
       />
@@ -233,17 +244,6 @@ function Actions({ report }: { report: DailyReportDetail }) {
           Month
         </Link>
       )}
-      <SignReportDialog report={report} open={dialog === 'sign'} onClose={close} />
-      <ReopenReportDialog report={report} open={dialog === 'reopen'} onClose={close} />
-      <EmailDialog
-        title="Send daily report by email"
-        schema={documentEmail}
-        subject={`Daily report: ${name}`}
-        attachment={`${name}.pdf`}
-        send={(email) => dailyReportDocuments.sendEmail(id, email)}
-        open={dialog === 'email'}
-        onClose={close}
-      />
     </>
   );
 }

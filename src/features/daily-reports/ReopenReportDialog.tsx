@@ -1,21 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
-import { useDailyReportActions } from '../../api/dailyReports/queries';
+import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
 import { ReasonDialog } from '../../components/form/ReasonDialog';
 
-interface Props {
-  report: DailyReportDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** TNM-14: opens a complete report again, with the reason. */
-export function ReopenReportDialog({ report, ...dialog }: Props) {
+export function ReopenReportDialog({ report: opened }: { report: DailyReportDetail }) {
+  const { data: report = opened } = useQuery(dailyReports.detail(opened.id));
   const { reopen } = useDailyReportActions(report);
   const signer = report.completedBy?.name;
   return (
     <ReasonDialog
-      {...dialog}
       title={`Reopen ${report.name}`}
       submitLabel="Reopen report"
       hint="What has to be corrected. It is kept in the history."

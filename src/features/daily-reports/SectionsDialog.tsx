@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMay } from '../../access/useMay';
 import {
   type JobSectionsDraft,
@@ -10,7 +9,6 @@ import {
 import { jobSections, useSaveSections } from '../../api/dailyReports/queries';
 import { isFormSection, reportSections } from '../../api/dailyReports/sections';
 import { forms } from '../../api/inspectionForms/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../components/form/CheckboxGroupField';
@@ -23,42 +21,6 @@ const options: PickerItem[] = reportSections.filter(isFormSection).map(({ id, la
 const itemsOf = (sections: readonly SectionId[]) =>
   options.filter(({ id }) => sections.some((one) => one === id));
 
-/** Opens the choice of the sections that the reports of a job have. */
-export function SectionsButton({ jobId }: { jobId: string }) {
-  const { data, refetch } = useQuery({ ...jobSections(jobId), enabled: jobId !== '' });
-  const [open, setOpen] = useState(false);
-  /** The version that the dialog opened with. A newer one must not replace what is chosen in it. */
-  const [opened, setOpened] = useState<number>();
-
-  async function openDialog() {
-    // A banner reports the error, and the next click loads them again.
-    const found = data ?? (await refetch({ cancelRefetch: false })).data;
-    if (!found) return;
-    setOpened(found.version);
-    setOpen(true);
-  }
-
-  return (
-    <>
-      <ActionButton
-        disabledReason={jobId === '' ? 'Choose the job first.' : undefined}
-        onClick={() => void openDialog()}
-      >
-        Choose sections
-      </ActionButton>
-      {data && (
-        <SectionsDialog
-          key={`${jobId} ${opened}`}
-          jobId={jobId}
-          document={data}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
 interface SectionsValues {
   sections: PickerItem[];
   formId: PickerItem;
@@ -68,16 +30,13 @@ interface SectionsValues {
 interface Props {
   jobId: string;
   document: SectionsDocument;
-  open: boolean;
-  onClose: () => void;
 }
 
-function SectionsDialog({
-  jobId,
-  document: { sections, form: questionForm, version },
-  open,
-  onClose,
-}: Props) {
+/** Chooses the sections that the reports of a job have. */
+export function SectionsDialog({ jobId, document }: Props) {
+  const { sections, form: questionForm } = document;
+  // After a conflict, the choice is saved on top of the other person's.
+  const { data: { version } = document } = useQuery(jobSections(jobId));
   const mayReadForms = useMay()('inspections');
   const save = useSaveSections(jobId);
   const values = {
@@ -98,9 +57,6 @@ function SectionsDialog({
         await save({ ...chosen, version });
         notify({ kind: 'success', text: 'The sections have been saved' });
       }}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(values)}
     >
       <CheckboxGroupField
         control={form.control}

@@ -1,22 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
-import { useDailyReportActions } from '../../api/dailyReports/queries';
+import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
 import { unfilledSections } from '../../api/dailyReports/rules';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
 import { notify } from '../../components/feedback/banners';
+import { useCloseDialog } from '../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../components/form/SigningDialog';
 
-interface Props {
-  report: DailyReportDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** TNM-14: completes a report by a signature. */
-export function SignReportDialog({ report, open, onClose }: Props) {
+export function SignReportDialog({ report: opened }: { report: DailyReportDetail }) {
+  const close = useCloseDialog();
+  const { data: report = opened } = useQuery(dailyReports.detail(opened.id));
   const { complete } = useDailyReportActions(report);
   const missing = unfilledSections(report, report.sections).map(({ label }) => label);
   return (
-    <SigningDialog title={`Complete ${report.name}`} open={open} onClose={onClose}>
+    <SigningDialog title={`Complete ${report.name}`}>
       {(frame) => (
         <SigningContent
           {...frame}
@@ -27,7 +25,7 @@ export function SignReportDialog({ report, open, onClose }: Props) {
           onSign={async (signature) => {
             await complete(signature);
             notify({ kind: 'success', text: `${report.name} is complete` });
-            onClose();
+            close();
           }}
         >
           {missing.length > 0 && (

@@ -1,21 +1,16 @@
 import './analysis.scss';
-import { useState } from 'react';
 import type { AnalysisSigner, HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { useAnalysisRules } from '../../api/hazardAnalyses/queries';
 import { signDenialReason } from '../../api/hazardAnalyses/rules';
 import { ActionButton } from '../../components/ActionButton';
 import { SignatureImage } from '../../components/content/SignatureImage';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { formatDateTime, today } from '../../lib/dates';
-
-const SignDialog = lazyDialog(() => import('./SignDialog'), 'SignDialog');
 
 /** The crew, who has signed, and the signing in turn on one device (SAFE-20). */
 export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { status, crew } = analysis;
   const rules = useAnalysisRules();
-  /** From when the dialog opens: those who sign stay in it. */
-  const [signers, setSigners] = useState<readonly AnalysisSigner[]>();
   const unsigned = crew.filter(({ signature }) => !signature);
   return (
     <section className="pl-panel pl-stack" aria-labelledby="crew">
@@ -28,7 +23,9 @@ export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail })
             <ActionButton
               className={status === 'ACCEPTED' ? 'btn btn-primary' : 'btn btn-secondary'}
               disabledReason={signDenialReason(analysis, rules, today())}
-              onClick={() => setSigners(unsigned)}
+              onClick={() =>
+                openDialog(() => import('./SignDialog'), 'SignDialog', { analysis, signers: unsigned })
+              }
             >
               Collect signatures ({unsigned.length})
             </ActionButton>
@@ -56,12 +53,6 @@ export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail })
           ))}
         </ul>
       )}
-      <SignDialog
-        analysis={analysis}
-        signers={signers ?? []}
-        open={signers !== undefined}
-        onClose={() => setSigners(undefined)}
-      />
     </section>
   );
 }

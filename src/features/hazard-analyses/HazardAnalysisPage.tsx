@@ -135,7 +135,7 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, createdBy } = analysis;
   const isReviewer = useMay()('analysisManagement');
   const isAuthor = useIsManagerOr('hazardAnalysis', createdBy?.id);
-  const { run, dialog } = useStatusMoves({
+  const run = useStatusMoves({
     name,
     statusNames: analysisStatusNames,
     move: useHazardAnalysisActions(analysis).move,
@@ -189,7 +189,6 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
           ...(isAuthor ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
       />
-      {dialog}
     </>
   );
 }

@@ -8,19 +8,13 @@ import { countOf } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
 import { taskValues, type TaskValues } from './analysisValues';
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
-  onAdd: (tasks: TaskValues[]) => void;
-}
-
 const schema = z.object({
   taskIds: z.array(z.string()).check(z.minLength(1, 'Choose at least one task')),
 });
 const blank: { taskIds: PickerItem[] } = { taskIds: [] };
 
 /** Adds tasks of accepted analyses, with their hazards and controls. */
-export function LibraryDialog({ open, onClose, onAdd }: Props) {
+export function LibraryDialog({ onAdd }: { onAdd: (tasks: TaskValues[]) => void }) {
   const form = useSchemaForm({ schema, values: blank });
   return (
     <FormDialog
@@ -33,9 +27,6 @@ export function LibraryDialog({ open, onClose, onAdd }: Props) {
         const added = countOf(tasks.length, { one: 'task', many: 'tasks' });
         notify({ kind: 'success', text: `${added} added. Check them against the site.` });
       }}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
     >
       <MultiPickerField
         control={form.control}

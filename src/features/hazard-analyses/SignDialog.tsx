@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
-import { useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
+import { hazardAnalyses, useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
 import type { Named } from '../../api/schema';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
 import { SigningContent } from '../../components/form/SigningDialog';
@@ -10,15 +11,14 @@ interface Props {
   analysis: HazardAnalysisDetail;
   /** The crew members to sign, in turn. */
   signers: readonly Named[];
-  open: boolean;
-  onClose: () => void;
 }
 
 /** One crew member after the other reads the tasks and signs. */
-export function SignDialog({ analysis, ...dialog }: Props) {
+export function SignDialog({ analysis: opened, signers }: Props) {
+  const { data: analysis = opened } = useQuery(hazardAnalyses.detail(opened.id));
   const { sign } = useHazardAnalysisActions(analysis);
   return (
-    <SignInTurnDialog {...dialog} nameOf={({ name }) => name} skipLabel="Skip person">
+    <SignInTurnDialog signers={signers} nameOf={({ name }) => name} skipLabel="Skip person">
       {({ id }, frame, next) => (
         <SigningContent
           {...frame}

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { openDialog } from '../../components/feedback/openDialog';
 import { RowList } from '../../components/form/RowList';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
@@ -9,49 +8,47 @@ import { isSame } from '../../components/conflict/differences';
 import { type AnalysisValues, blankHazard, blankTask, type HazardValues } from './analysisValues';
 import { RatingBadge, RiskFields } from './RiskFields';
 
-const LibraryDialog = lazyDialog(() => import('./LibraryDialog'), 'LibraryDialog');
-
 const taskNoun = { one: 'task', many: 'tasks' };
 const hazardNoun = { one: 'hazard', many: 'hazards' };
 
 /** The tasks of an analysis in order, with their hazards and controls. */
 export function TaskFields({ form }: { form: SchemaForm<AnalysisValues, HazardAnalysisDraft> }) {
   const { control, getValues, setValue } = form;
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <RowList
-        control={control}
-        name="tasks"
-        noun={taskNoun}
-        blank={blankTask}
-        nameOf={({ name }) => name}
-        removalEffect={(task) =>
-          isSame(task, blankTask) ? undefined : 'Its hazards and controls are removed, too.'
-        }
-        ordered
-        actions={
-          <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-            Add from library
-          </button>
-        }
-      >
-        {(row) => (
-          <>
-            <TextField control={control} name={`${row}.name`} label="Task" required wide />
-            <Hazards control={control} name={`${row}.hazards`} />
-          </>
-        )}
-      </RowList>
-      <LibraryDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onAdd={(tasks) => {
-          const kept = getValues('tasks').filter((task) => !isSame(task, blankTask));
-          setValue('tasks', [...kept, ...tasks], { shouldDirty: true });
-        }}
-      />
-    </>
+    <RowList
+      control={control}
+      name="tasks"
+      noun={taskNoun}
+      blank={blankTask}
+      nameOf={({ name }) => name}
+      removalEffect={(task) =>
+        isSame(task, blankTask) ? undefined : 'Its hazards and controls are removed, too.'
+      }
+      ordered
+      actions={
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() =>
+            openDialog(() => import('./LibraryDialog'), 'LibraryDialog', {
+              onAdd(tasks) {
+                const kept = getValues('tasks').filter((task) => !isSame(task, blankTask));
+                setValue('tasks', [...kept, ...tasks], { shouldDirty: true });
+              },
+            })
+          }
+        >
+          Add from library
+        </button>
+      }
+    >
+      {(row) => (
+        <>
+          <TextField control={control} name={`${row}.name`} label="Task" required wide />
+          <Hazards control={control} name={`${row}.hazards`} />
+        </>
+      )}
+    </RowList>
   );
 }
 

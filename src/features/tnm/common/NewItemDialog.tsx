@@ -21,14 +21,12 @@ const schema = z.pick(ticketItemDraft, { name: true, unit: true, price: true });
 
 interface Props {
   kind: TicketItemKind;
-  open: boolean;
-  onClose: () => void;
   /** Receives the new item, to choose it. */
   onAdded: (item: TicketItem) => void;
 }
 
 /** Adds an item by name, unit and price while a ticket is filled in. The rest can be added later in the settings. */
-export function NewItemDialog({ kind, open, onClose, onAdded }: Props) {
+export function NewItemDialog({ kind, onAdded }: Props) {
   const { one } = ticketItemCalls[kind].noun;
   const blank = { name: '', unit: kind === 'LABOR' ? LABOR_UNIT : '', price: '' };
   const form = useSchemaForm({ schema, values: blank });
@@ -41,15 +39,7 @@ export function NewItemDialog({ kind, open, onClose, onAdded }: Props) {
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`New ${one}`}
-      submitLabel={`Add ${one}`}
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset(blank)}
-    >
+    <FormDialog form={form} title={`New ${one}`} submitLabel={`Add ${one}`} onSubmit={submit}>
       <TextField control={form.control} name="name" label={ticketItemLabels.name} required />
       {kind !== 'LABOR' && (
         <TextField

@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LaborOfPerson } from '../../../api/tickets/contract';
 import { laborOfDayQuery } from '../../../api/tickets/queries';
 import { laborHours } from '../../../api/tickets/totals';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { formatShortDate, parseDate } from '../../../lib/dates';
 import type { TicketForm } from './ticketValues';
-
-const PeopleDialog = lazyDialog(() => import('./PeopleDialog'), 'PeopleDialog');
 
 /** Adds the people whose time cards have hours on the job and day. */
 export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: string }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [people, setPeople] = useState<readonly LaborOfPerson[]>([]);
-  const [open, setOpen] = useState(false);
   const [job, date] = useWatch({ control: form.control, name: ['jobId', 'date'] });
   const isReady = job.id !== '' && parseDate(date) !== undefined;
 
@@ -29,11 +24,9 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
       // The job or the day can be another one by then.
       const [chosen, day] = form.getValues(['jobId', 'date']);
       if (chosen.id !== job.id || day !== date) return;
-      const worked = found.people.filter((person) => laborHours(person) > 0);
-      if (worked.length > 0) {
-        setPeople(worked);
-        setOpen(true);
-      } else
+      const people = found.people.filter((person) => laborHours(person) > 0);
+      if (people.length > 0) openDialog(() => import('./PeopleDialog'), 'PeopleDialog', { form, people });
+      else
         notify({
           kind: 'info',
           text: `No time cards have hours on this job on ${formatShortDate(date)}.`,
@@ -46,15 +39,12 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
   }
 
   return (
-    <>
-      <ActionButton
-        disabledReason={isReady ? undefined : 'Choose the job and the date first.'}
-        aria-busy={busy}
-        onClick={() => void load()}
-      >
-        Fill from time cards
-      </ActionButton>
-      <PeopleDialog form={form} people={people} open={open} onClose={() => setOpen(false)} />
-    </>
+    <ActionButton
+      disabledReason={isReady ? undefined : 'Choose the job and the date first.'}
+      aria-busy={busy}
+      onClick={() => void load()}
+    >
+      Fill from time cards
+    </ActionButton>
   );
 }

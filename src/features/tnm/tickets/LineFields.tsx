@@ -1,12 +1,12 @@
 import '../common/ticket.scss';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../../api/employees/queries';
 import { itemKindOf, type TicketItem, type TicketItemKind } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
 import { isSame } from '../../../components/conflict/differences';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { MoneyField } from '../../../components/form/MoneyField';
 import { NumberField } from '../../../components/form/NumberField';
 import { PickerField } from '../../../components/form/PickerField';
@@ -27,8 +27,6 @@ import {
   type TicketForm,
 } from './ticketValues';
 
-const NewItemDialog = lazyDialog(() => import('../common/NewItemDialog'), 'NewItemDialog');
-
 /** By the position of the line. Undefined for people who see no prices. */
 interface LinesProps {
   form: TicketForm;
@@ -48,15 +46,15 @@ const withAmount = (text: string, amount: string | undefined): string =>
 
 /** The button that adds an item to the list, for those who may. */
 function NewItemButton({ kind, onAdded }: { kind: TicketItemKind; onAdded: (item: TicketItem) => void }) {
-  const [open, setOpen] = useState(false);
   if (!useMayAddItems()) return null;
   return (
-    <>
-      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-        New item for the list
-      </button>
-      <NewItemDialog kind={kind} open={open} onClose={() => setOpen(false)} onAdded={onAdded} />
-    </>
+    <button
+      type="button"
+      className="btn btn-quiet"
+      onClick={() => openDialog(() => import('../common/NewItemDialog'), 'NewItemDialog', { kind, onAdded })}
+    >
+      New item for the list
+    </button>
   );
 }
 

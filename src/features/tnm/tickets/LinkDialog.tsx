@@ -1,22 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../access/useMay';
 import type { TicketDetail } from '../../../api/tickets/contract';
-import { useTicketActions } from '../../../api/tickets/queries';
+import { tickets, useTicketActions } from '../../../api/tickets/queries';
 import { Announcement } from '../../../components/Announcement';
 import { notify } from '../../../components/feedback/banners';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { formatDateTime } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { PricesSwitch } from './PricesSwitch';
 
-interface Props {
-  ticket: TicketDetail;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Makes a link through which the customer can sign without an account. */
-export function LinkDialog({ ticket, open, onClose }: Props) {
+export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
+  const close = useCloseDialog();
+  const { data: ticket = opened } = useQuery(tickets.detail(opened.id));
   const { link } = useTicketActions(ticket);
   const mayShowPrices = useMay()('ticketManagement');
   const [showsPrices, setShowsPrices] = useState(false);
@@ -50,16 +48,9 @@ export function LinkDialog({ ticket, open, onClose }: Props) {
   return (
     <Dialog
       title="Link for the customer"
-      open={open}
-      onClose={onClose}
-      onExited={() => {
-        setMade(undefined);
-        setShowsPrices(false);
-        setError(undefined);
-      }}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             {made ? 'Close' : 'Cancel'}
           </button>
           {made ? (

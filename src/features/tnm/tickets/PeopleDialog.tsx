@@ -3,6 +3,7 @@ import type { LaborOfPerson } from '../../../api/tickets/contract';
 import { laborHours } from '../../../api/tickets/totals';
 import { notify } from '../../../components/feedback/banners';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { ChoiceList } from '../../../components/form/ChoiceList';
 import { countOf, peopleNoun } from '../../../lib/countOf';
 import { formatHundredths } from '../../../lib/number';
@@ -12,22 +13,16 @@ import { laborOfCards, type TicketForm } from './ticketValues';
 interface Props {
   form: TicketForm;
   people: readonly LaborOfPerson[];
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Chooses people of the day's time cards. Those whose hours are on a ticket already are not chosen at first. */
-export function PeopleDialog({ form: { getValues, setValue }, people, open, onClose }: Props) {
+export function PeopleDialog({ form: { getValues, setValue }, people }: Props) {
+  const close = useCloseDialog();
   const isHere = ({ employee }: LaborOfPerson) =>
     getValues('labor').some(({ employeeId }) => employeeId.id === employee.id);
-  const firstChoice = () =>
-    people.filter((person) => !isHere(person) && person.billed === 0).map(({ id }) => id);
-  const [shown, setShown] = useState(people);
-  const [chosen, setChosen] = useState(firstChoice);
-  if (open && shown !== people) {
-    setShown(people);
-    setChosen(firstChoice());
-  }
+  const [chosen, setChosen] = useState(() =>
+    people.filter((person) => !isHere(person) && person.billed === 0).map(({ id }) => id),
+  );
   const count = countOf(chosen.length, peopleNoun);
   const toChoice = (person: LaborOfPerson): PickerItem => ({
     id: person.id,
@@ -44,18 +39,16 @@ export function PeopleDialog({ form: { getValues, setValue }, people, open, onCl
     const added = people.filter(({ id }) => chosen.includes(id)).map(laborOfCards);
     setValue('labor', [...getValues('labor'), ...added], { shouldDirty: true });
     notify({ kind: 'success', text: `${countOf(added.length, peopleNoun)} added` });
-    onClose();
+    close();
   }
 
   return (
     <Dialog
       title="Fill from time cards"
       long
-      open={open}
-      onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             Cancel
           </button>
           <button type="button" className="btn btn-primary" disabled={chosen.length === 0} onClick={add}>

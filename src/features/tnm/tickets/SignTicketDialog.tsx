@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partyNames, type SigningParty, type TicketDetail } from '../../../api/tickets/contract';
-import { useTicketActions } from '../../../api/tickets/queries';
+import { tickets, useTicketActions } from '../../../api/tickets/queries';
 import { ticketTotals } from '../../../api/tickets/totals';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { notify } from '../../../components/feedback/banners';
+import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../../components/form/SigningDialog';
 import { useSession } from '../../../session/store';
 import { ticketSigning } from '../common/ticketSigning';
@@ -14,12 +16,12 @@ import { PricesSwitch } from './PricesSwitch';
 interface Props {
   ticket: TicketDetail;
   party: SigningParty;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** One party reads the ticket and signs on this device. The customer sees prices only when they are switched on. */
-export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
+export function SignTicketDialog({ ticket: opened, party }: Props) {
+  const close = useCloseDialog();
+  const { data: ticket = opened } = useQuery(tickets.detail(opened.id));
   const { name, description, markups, acceptanceText } = ticket;
   const { sign } = useTicketActions(ticket);
   const user = useSession((state) => state.user);
@@ -27,15 +29,9 @@ export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
   const isCustomer = party === 'CUSTOMER';
   const showsPrices = markups !== undefined && (!isCustomer || pricesForCustomer);
   return (
-    <SigningDialog
-      title={isCustomer ? `Customer signs ticket ${name}` : `Sign ticket ${name}`}
-      open={open}
-      onClose={onClose}
-      onExited={() => setPricesForCustomer(false)}
-    >
+    <SigningDialog title={isCustomer ? `Customer signs ticket ${name}` : `Sign ticket ${name}`}>
       {(frame) => (
         <SigningContent
-          key={party}
           {...frame}
           {...ticketSigning}
           signer={
@@ -46,7 +42,7 @@ export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
           onSign={async (signature, signer) => {
             await sign({ party, name: signer, signature, showedPrices: showsPrices });
             notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
-            onClose();
+            close();
           }}
         >
           {isCustomer && markups && (

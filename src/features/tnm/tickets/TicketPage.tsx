@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useIsManagerOr, useMay } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
@@ -24,7 +23,7 @@ import { download } from '../../../components/download';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
 import { useStatusMoves } from '../../../components/entity/useStatusMoves';
 import { notify } from '../../../components/feedback/banners';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { Photos } from '../../../components/files/Photos';
 import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
@@ -41,8 +40,6 @@ import { ticketBadge } from './ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { HourTotal, TotalsList } from '../common/TotalsList';
-
-const EmailDialog = lazyDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog');
 
 /** SCREEN-TC-TM-TICKETS: a ticket with its lines, signatures, comments and history. */
 export default function TicketPage() {
@@ -146,9 +143,8 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
   const { id, name, status, unpriced } = ticket;
   const isManager = useMay()('ticketManagement');
   const isAuthor = useIsManagerOr('ticket', ticket.createdBy?.id);
-  const [emailing, setEmailing] = useState(false);
   const fileName = `Ticket ${name}.pdf`;
-  const { run, dialog } = useStatusMoves({
+  const run = useStatusMoves({
     name: `Ticket ${name}`,
     statusNames: ticketStatusNames,
     move: useTicketActions(ticket).move,
@@ -156,6 +152,15 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
     maxReasonLength: MAX_REASON_LENGTH,
   });
   const navigate = useNavigate();
+
+  const openEmail = () =>
+    openDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog', {
+      title: `Email ticket ${name}`,
+      schema: documentEmail,
+      subject: `T&M ticket ${name}`,
+      attachment: fileName,
+      send: (email) => ticketFilesOut.sendEmail(id, email),
+    });
 
   async function downloadWithoutPrices() {
     try {
@@ -211,7 +216,7 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
           ...(ticket.markups
             ? [{ label: 'PDF without prices', run: () => void downloadWithoutPrices() }]
             : []),
-          { label: 'Email', run: () => setEmailing(true) },
+          { label: 'Email', run: openEmail },
           ...(ticket.job
             ? [
                 {
@@ -225,16 +230,6 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
             .map((one) => ({ label: one.label, run: () => void run(one) })),
           ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
-      />
-      {dialog}
-      <EmailDialog
-        title={`Email ticket ${name}`}
-        schema={documentEmail}
-        subject={`T&M ticket ${name}`}
-        attachment={fileName}
-        send={(email) => ticketFilesOut.sendEmail(id, email)}
-        open={emailing}
-        onClose={() => setEmailing(false)}
       />
     </>
   );

@@ -1,32 +1,20 @@
 import { useIsManagerOr } from '../../../access/useMay';
-import { useState } from 'react';
-import {
-  partyNames,
-  signingParties,
-  type SigningParty,
-  type TicketDetail,
-} from '../../../api/tickets/contract';
+import { partyNames, signingParties, type TicketDetail } from '../../../api/tickets/contract';
 import { useTicketActions } from '../../../api/tickets/queries';
 import { lineCount, ticketSignDenialReason } from '../../../api/tickets/rules';
 import { ActionButton } from '../../../components/ActionButton';
 import { SignatureImage } from '../../../components/content/SignatureImage';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { formatDateTime } from '../../../lib/dates';
-
-const SignTicketDialog = lazyDialog(() => import('./SignTicketDialog'), 'SignTicketDialog');
-const LinkDialog = lazyDialog(() => import('./LinkDialog'), 'LinkDialog');
 
 /** Who has signed, and the ways to sign: on this device, or for the customer through a link. */
 export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const { status, signatures, link } = ticket;
-  const [party, setParty] = useState<SigningParty>('COMPANY');
-  const [open, setOpen] = useState<'sign' | 'link'>();
   const denied = ticketSignDenialReason(status, lineCount(ticket));
   const mayLink = useIsManagerOr('ticket', ticket.createdBy?.id);
   const { withdrawLink } = useTicketActions(ticket);
-  const close = () => setOpen(undefined);
 
   async function withdraw() {
     const yes = await confirm({
@@ -68,10 +56,12 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                   <ActionButton
                     className="btn btn-secondary"
                     disabledReason={denied}
-                    onClick={() => {
-                      setParty(one);
-                      setOpen('sign');
-                    }}
+                    onClick={() =>
+                      openDialog(() => import('./SignTicketDialog'), 'SignTicketDialog', {
+                        ticket,
+                        party: one,
+                      })
+                    }
                   >
                     {one === 'COMPANY' ? 'Sign' : 'Customer signs here'}
                   </ActionButton>
@@ -79,7 +69,7 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                     <ActionButton
                       className="btn btn-secondary"
                       disabledReason={denied}
-                      onClick={() => setOpen('link')}
+                      onClick={() => openDialog(() => import('./LinkDialog'), 'LinkDialog', { ticket })}
                     >
                       {link ? 'Replace link' : 'Create link'}
                     </ActionButton>
@@ -95,8 +85,6 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
           );
         })}
       </ul>
-      <SignTicketDialog ticket={ticket} party={party} open={open === 'sign'} onClose={close} />
-      <LinkDialog ticket={ticket} open={open === 'link'} onClose={close} />
     </section>
   );
 }

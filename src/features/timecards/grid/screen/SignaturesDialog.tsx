@@ -12,15 +12,13 @@ interface Props {
   store: SheetStore;
   /** The time cards of the employees who sign, in turn. */
   signers: readonly Timecard[];
-  open: boolean;
-  onClose: () => void;
 }
 
 /** One employee after the other reads the week and signs. */
-export function SignaturesDialog({ store, ...dialog }: Props) {
+export function SignaturesDialog({ store, signers }: Props) {
   const people = useStore(store, (state) => state.people);
   return (
-    <SignInTurnDialog {...dialog} nameOf={({ employee }) => employee.name} skipLabel="Skip employee">
+    <SignInTurnDialog signers={signers} nameOf={({ employee }) => employee.name} skipLabel="Skip employee">
       {(card, frame, next) => (
         <CardToSign card={people.get(card.employee.id)?.card ?? card} frame={frame} onSigned={next} />
       )}
