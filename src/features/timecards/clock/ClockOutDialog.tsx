@@ -74,13 +74,10 @@ interface Props {
   date: Day;
   /** The server's time. */
   now: LocalDateTime;
-  open: boolean;
-  onClose: () => void;
-  onExited: () => void;
 }
 
 /** Clocks out an employee, with time and reason. */
-export function ClockOutDialog({ requested, date, now, open, onClose, onExited }: Props) {
+export function ClockOutDialog({ requested, date, now }: Props) {
   const { row, hasChanged, clockOut } = useEmployeeClockOut(requested, date);
   const form = useForm<ClockOutForm>({
     defaultValues: { ...suggestedClockOut(requested, date, now), reasonId: '', note: '' },
@@ -104,15 +101,7 @@ export function ClockOutDialog({ requested, date, now, open, onClose, onExited }
   }
 
   return (
-    <FormDialog
-      form={form}
-      title={`Clock out ${name}`}
-      submitLabel="Clock out"
-      onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
-    >
+    <FormDialog form={form} title={`Clock out ${name}`} submitLabel="Clock out" onSubmit={submit}>
       <div className="pl-clock-current">
         {hasChanged && <p className="mb-1">This changed in the meantime. Current state:</p>}
         <StateBadge row={row} />

@@ -1,11 +1,11 @@
 import { peopleNoun } from '../../../lib/countOf';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ClockCount, ClockGroup, ClockRow } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
-import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
-import { lazyWithRetry } from '../../../components/lazyWithRetry';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { List } from '../../../components/page/List';
+import { useLatestCallback } from '../../../components/useLatestCallback';
 import { now } from '../../../lib/clock';
 import { type Day, parseDate } from '../../../lib/dates';
 import { clockCardAddress } from './clockCardAddress';
@@ -39,10 +39,16 @@ export function PeopleTab({ day, list, counts }: Props) {
     refetchOnWindowFocus: false,
   });
   const dayOff = counts?.dayOff ?? '';
-  const [request, setRequest] = useState<ClockOutRequest>();
+  const openClockOut = useLatestCallback((requested: ClockRow) =>
+    openDialog(() => import('./ClockOutDialog'), 'ClockOutDialog', {
+      requested,
+      date: day,
+      now: serverTime(counts?.asOf),
+    }),
+  );
   const columns = useMemo(
-    () => clockColumns({ day, dayOff, onClockOut: (row) => setRequest({ row, date: day, isOpen: true }) }),
-    [day, dayOff],
+    () => clockColumns({ day, dayOff, onClockOut: openClockOut }),
+    [day, dayOff, openClockOut],
   );
   return (
     <>
@@ -84,50 +90,11 @@ export function PeopleTab({ day, list, counts }: Props) {
           }}
         />
       </div>
-      <ClockOutDialogHost request={request} onChange={setRequest} asOf={counts?.asOf} />
     </>
   );
-}
-
-const ClockOutDialog = lazyWithRetry(async () => ({
-  default: (await import('./ClockOutDialog')).ClockOutDialog,
-}));
-
-/** The employee to clock out, as on the row when it was clicked. */
-interface ClockOutRequest {
-  row: ClockRow;
-  /** The day of the clock-in, kept if midnight passes while the dialog is open. */
-  date: Day;
-  isOpen: boolean;
-}
-
-interface ClockOutDialogHostProps {
-  request: ClockOutRequest | undefined;
-  onChange: (request: ClockOutRequest | undefined) => void;
-  /** ISO timestamp of the server's clock. */
-  asOf: string | undefined;
 }
 
 function serverTime(asOf: string | undefined): LocalDateTime {
   const at = parseDate(asOf) ?? parseDate(now());
   return { day: at?.format('YYYY-MM-DD') ?? '', time: at?.format('HH:mm') ?? '' };
-}
-
-/** The clock-out dialog. It stays open whatever happens to the row. */
-function ClockOutDialogHost({ request, onChange, asOf }: ClockOutDialogHostProps) {
-  const close = () => onChange(undefined);
-  return (
-    <LazyBoundary show={request !== undefined} onLoadError={close}>
-      {request && (
-        <ClockOutDialog
-          requested={request.row}
-          date={request.date}
-          now={serverTime(asOf)}
-          open={request.isOpen}
-          onClose={() => onChange({ ...request, isOpen: false })}
-          onExited={close}
-        />
-      )}
-    </LazyBoundary>
-  );
 }

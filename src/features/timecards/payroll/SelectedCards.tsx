@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { StageSetting } from '../../../api/timeSettings/contract';
 import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { notify } from '../../../components/feedback/banners';
-import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { useSubject } from '../../../session/store';
 import { type ListedCard, movableCards, usualStage } from '../common/manyCards';
 import { useCardSettings } from '../common/useCardSettings';
 import { useStageMove } from '../common/useStageMove';
-
-const ReviewDialog = lazyDialog(() => import('../common/review/ReviewDialog'), 'ReviewDialog');
 
 interface Props<Row> {
   selection: Selection<Row>;
@@ -26,8 +23,6 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
   const subject = useSubject();
   const { data: settings, error, refetch } = useCardSettings();
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const [reviewed, setReviewed] = useState<readonly ListedCard[]>([]);
-  const [isReviewing, setIsReviewing] = useState(false);
   const rules = {
     stages: settings?.stages ?? [],
     acceptance: settings?.rules.acceptance ?? false,
@@ -65,10 +60,12 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
         className="btn btn-secondary"
         aria-busy={busy}
         onClick={() =>
-          withCards((cards) => {
-            setReviewed(cards);
-            setIsReviewing(true);
-          })
+          withCards((cards) =>
+            openDialog(() => import('../common/review/ReviewDialog'), 'ReviewDialog', {
+              cards,
+              settings: rules,
+            }),
+          )
         }
       >
         Review
@@ -86,12 +83,6 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
           disabledReason: wait,
           run: () => withCards((cards) => toStage(stage, cards)),
         }))}
-      />
-      <ReviewDialog
-        cards={reviewed}
-        settings={rules}
-        open={isReviewing}
-        onClose={() => setIsReviewing(false)}
       />
     </>
   );

@@ -32,22 +32,19 @@ interface Props {
   /** In the order of the list. */
   cards: readonly CardToReview[];
   settings: StageMoveSettings;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Time cards to read one after another (`j`, `k`), each with its problems and its next stage (TIME-01). */
-export function ReviewDialog({ cards, settings, open, onClose }: Props) {
+export function ReviewDialog({ cards, settings }: Props) {
   const client = useQueryClient();
   const content = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const { timecardId = '', label = '' } = cards[index] ?? {};
   const nextId = cards[index + 1]?.timecardId;
-  const query = useQuery({ ...timecardQueries.detail(timecardId), enabled: open && timecardId !== '' });
+  const query = useQuery({ ...timecardQueries.detail(timecardId), enabled: timecardId !== '' });
   useEffect(() => {
-    if (open && nextId !== undefined)
-      void client.prefetchQuery(timecardQueries.detail(nextId, { silent: true }));
-  }, [client, open, nextId]);
+    if (nextId !== undefined) void client.prefetchQuery(timecardQueries.detail(nextId, { silent: true }));
+  }, [client, nextId]);
 
   const step = (by: 1 | -1) => setIndex((at) => Math.max(0, Math.min(cards.length - 1, at + by)));
   useDocumentKeys((event) => {
@@ -61,9 +58,6 @@ export function ReviewDialog({ cards, settings, open, onClose }: Props) {
   return (
     <Dialog
       title={`Review time cards: ${formatNumber(index + 1)} of ${formatNumber(cards.length)}`}
-      open={open}
-      onClose={onClose}
-      onExited={() => setIndex(0)}
       long
       footer={
         <>

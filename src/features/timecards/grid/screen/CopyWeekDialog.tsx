@@ -8,14 +8,12 @@ import { timecardNoun } from '../../common/nouns';
 interface Props {
   count: number;
   week: Week;
-  open: boolean;
-  onClose: () => void;
   /** Receives the week's Monday. */
   onCopy: (weekStart: Day) => void;
 }
 
 /** CALL-140, TIME-18: chooses the week to copy time cards to; the next one by default. */
-export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
+export function CopyWeekDialog({ count, week, onCopy }: Props) {
   const [monday = ''] = week.days;
   const form = useForm<{ day: Day }>({ defaultValues: { day: addDays(monday, 7) } });
 
@@ -30,9 +28,6 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
       title={`Copy ${countOf(count, timecardNoun)} to another week`}
       submitLabel="Copy time cards"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset()}
     >
       <p className="pl-dialog-text">
         All entries are copied as they were last saved. Time off and events are not. Nothing is copied for

@@ -1,5 +1,5 @@
 import type { PayrollLock, StageSetting } from '../../../../api/timeSettings/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Named } from '../../../../api/schema';
 import {
@@ -11,7 +11,7 @@ import { useManyTimecards } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { ActionButton } from '../../../../components/ActionButton';
 import { type BulkAction, runBulk } from '../../../../components/bulk/bulk';
-import { lazyDialog } from '../../../../components/feedback/lazyDialog';
+import { openDialog } from '../../../../components/feedback/openDialog';
 import { MenuButton } from '../../../../components/MenuButton';
 import { countOf } from '../../../../lib/countOf';
 import { type Day, isoWeekOf, type Week } from '../../../../lib/dates';
@@ -83,10 +83,6 @@ function useCrewActions(supervisorId: string) {
 const cardsOf = (people: readonly CrewPerson[]): (Timecard & ListedCard)[] =>
   people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
-const ReviewDialog = lazyDialog(() => import('../../common/review/ReviewDialog'), 'ReviewDialog');
-const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
-const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
-
 interface Props {
   /** The affected employees. */
   people: readonly CrewPerson[];
@@ -127,13 +123,19 @@ export function CrewActions({
     [flags, role, cards, stages, acceptance, lock],
   );
   const move = useStageMove({ stages, acceptance, lock });
-  const [open, setOpen] = useState<'review' | 'supervisor' | 'week'>();
-  const close = () => setOpen(undefined);
   const noCardsReason = unsavedReason ?? (cards.length === 0 ? NO_CARDS : undefined);
 
   return (
     <>
-      <ActionButton disabledReason={noCardsReason} onClick={() => setOpen('review')}>
+      <ActionButton
+        disabledReason={noCardsReason}
+        onClick={() =>
+          openDialog(() => import('../../common/review/ReviewDialog'), 'ReviewDialog', {
+            cards,
+            settings: { stages, acceptance, lock },
+          })
+        }
+      >
         {all ? 'Review all' : 'Review'}
       </ActionButton>
       <MenuButton
@@ -150,36 +152,26 @@ export function CrewActions({
           {
             label: 'Copy to another week…',
             disabledReason: noCardsReason,
-            run: () => setOpen('week'),
+            run: () =>
+              openDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog', {
+                count: cards.length,
+                week,
+                onCopy: (weekStart) => void actions.copyCards(cards, weekStart, retain),
+              }),
           },
           {
             label: 'Change supervisor…',
             disabledReason:
               manageDenialReason({ flags, role }) ?? lockReason(week.days[0] ?? '', lock) ?? noCardsReason,
-            run: () => setOpen('supervisor'),
+            run: () =>
+              openDialog(() => import('./SupervisorDialog'), 'SupervisorDialog', {
+                count: cards.length,
+                supervisorId,
+                week,
+                onChoose: (supervisor) => void actions.changeSupervisor(cards, supervisor, retain),
+              }),
           },
         ]}
-      />
-      <ReviewDialog
-        cards={cards}
-        settings={{ stages, acceptance, lock }}
-        open={open === 'review'}
-        onClose={close}
-      />
-      <SupervisorDialog
-        count={cards.length}
-        supervisorId={supervisorId}
-        week={week}
-        open={open === 'supervisor'}
-        onClose={close}
-        onChoose={(supervisor) => void actions.changeSupervisor(cards, supervisor, retain)}
-      />
-      <CopyWeekDialog
-        count={cards.length}
-        week={week}
-        open={open === 'week'}
-        onClose={close}
-        onCopy={(weekStart) => void actions.copyCards(cards, weekStart, retain)}
       />
     </>
   );

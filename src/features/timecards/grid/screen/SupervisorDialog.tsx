@@ -14,8 +14,6 @@ interface Props {
   /** The current supervisor. */
   supervisorId: string;
   week: Week;
-  open: boolean;
-  onClose: () => void;
   onChoose: (supervisor: Named) => void;
 }
 
@@ -35,7 +33,7 @@ const supervisorChoices = (week: Week) => (search: string, page: number) =>
   });
 
 /** CALL-138, TIME-16: moves time cards to another supervisor's crew. */
-export function SupervisorDialog({ count, supervisorId, week, open, onClose, onChoose }: Props) {
+export function SupervisorDialog({ count, supervisorId, week, onChoose }: Props) {
   const form = useForm<{ supervisor: PickerItem }>({ defaultValues: { supervisor: noChoice } });
 
   function submit({ supervisor: { id, label } }: { supervisor: PickerItem }): Promise<void> {
@@ -49,9 +47,6 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
       title={`Change the supervisor of ${countOf(count, timecardNoun)}`}
       submitLabel="Change supervisor"
       onSubmit={submit}
-      open={open}
-      onClose={onClose}
-      onExited={() => form.reset()}
     >
       <p className="pl-dialog-text">
         The time cards move to the new supervisor's crew for this week only. The employees stay in their own
