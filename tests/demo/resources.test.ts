@@ -26,8 +26,8 @@ const IN_A_WEEK = '2026-11-27';
 beforeAll(() => setClock(TODAY));
 afterAll(() => setClockOffset(0));
 
-/** A manager of a business without inspections, observations, hazard analyses, daily reports and T&M tickets. */
-const nadia = 'nadia.robles0@hargroveelectric.example';
+/** A user of a business without inspections, observations, hazard analyses, daily reports and T&M tickets. */
+const fatima = 'fatima.delgado2@hargroveelectric.example';
 const MARIA = 'Maria Ortega';
 const DALE = 'Dale Whitaker';
 
@@ -176,12 +176,12 @@ const others = [
       [{ name: 'union scale' }, 'name: There is already a rate table called Union Scale.'],
       [{ name: ' ' }, 'name: Name is required'],
     ],
-    notDeleted: ['901', ''],
+    notDeleted: ['901', 'This rate table is assigned to jobs or templates. Remove it from them first.'],
   }),
   resourceContract({
     calls: formCalls,
     clauses: 'CALL-231, SAFE-09, SCREEN-FORMS-LIST',
-    forbidden: { read: nadia, change: dale },
+    forbidden: { read: fatima, change: dale },
     sorts: ['name', 'use', 'questions', 'usedCount', 'changedAt', 'status'],
     order: {
       // By their names: …, Hazard analysis, Inspection, Observation, Other, Safety audit, T&M ticket.
@@ -204,7 +204,7 @@ const others = [
   resourceContract({
     calls: itemTypeCalls,
     clauses: 'SAFE-14, SAFE-15, CALL-236, CALL-237',
-    forbidden: { read: nadia, change: dale },
+    forbidden: { read: fatima, change: dale },
     sorts: ['name', 'everyDays'],
     finds: { 'search=CRANE': ({ name }) => name.startsWith('Crane'), 'kind=GENERAL': 'kind' },
     refused: [
@@ -218,7 +218,7 @@ const others = [
   resourceContract({
     calls: itemCalls,
     clauses: 'SAFE-10, SAFE-16, SAFE-17, CALL-238, CALL-239',
-    forbidden: { read: nadia, change: dale },
+    forbidden: { read: fatima, change: dale },
     // Those without a next inspection are last.
     sorts: ['name', 'number', 'nextDue'],
     order: { nextDue: ({ nextDue }) => nextDue || '9999' },
@@ -242,7 +242,7 @@ const others = [
   resourceContract({
     calls: inspectionCalls,
     clauses: 'CALL-232, CALL-233, SAFE-10',
-    forbidden: { read: nadia, change: nadia },
+    forbidden: { read: fatima, change: fatima },
     sees: [dale, ({ assignee, submittedBy }) => [assignee?.name, submittedBy?.name].includes(DALE)],
     sorts: ['dueDate', 'submittedAt', 'status'],
     order: { status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] },
@@ -273,7 +273,7 @@ const others = [
   resourceContract({
     calls: correctiveActionCalls,
     clauses: 'CALL-234, SAFE-12',
-    forbidden: { read: nadia, change: nadia },
+    forbidden: { read: fatima, change: fatima },
     sees: [tomas, ({ responsible, createdBy }) => [responsible?.id, createdBy?.id].includes('1004')],
     sorts: ['name', 'priority', 'dueDate', 'status', 'createdAt'],
     order: {
@@ -301,7 +301,7 @@ const others = [
   resourceContract({
     calls: observationCalls,
     clauses: 'CALL-242, SAFE-19',
-    forbidden: { read: nadia, change: nadia },
+    forbidden: { read: fatima, change: fatima },
     sorts: ['name', 'category', 'risk', 'status', 'dueDate', 'createdAt'],
     order: {
       // By their names: Behavior, …, Fall protection, …, Tools and equipment, Traffic.
@@ -342,7 +342,7 @@ const others = [
   resourceContract({
     calls: hazardAnalysisCalls,
     clauses: 'CALL-243, SAFE-20',
-    forbidden: { read: nadia, change: nadia },
+    forbidden: { read: fatima, change: fatima },
     sorts: ['name', 'date', 'risk', 'status'],
     order: {
       risk: ({ severity, likelihood }) => severity * likelihood,
@@ -365,7 +365,7 @@ const others = [
   resourceContract({
     calls: dailyReportCalls,
     clauses: 'CALL-186, CALL-192, CALL-193, CALL-194, TNM-13, TNM-14, TNM-15',
-    forbidden: { read: nadia, change: tomas },
+    forbidden: { read: fatima, change: tomas },
     sorts: ['name', 'date', 'status', 'people', 'hours'],
     order: {
       name: ({ job, date }) => `${job?.name} ${date}`,

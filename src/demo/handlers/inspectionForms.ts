@@ -31,7 +31,7 @@ const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCal
   rows: ({ company }) => company.inspectionForms,
   needs: 'formsList',
   // Inspectors choose a form and answer its questions, and so do those who fill in T&M forms.
-  readers: ['inspections', 'tnm', 'tmSettings'],
+  readers: ['inspections', 'tnm', 'tmSettings', 'formsList'],
   canSee: ({ use }, person) => use === 'TNM' || person.may('inspections') || person.may('formsList'),
   firstId: 2001,
   sort: {
