@@ -58,37 +58,10 @@ it('CALL-192, TNM-13 lists about 400 reports of 12 jobs, each day once', async (
   expect(all.every(({ date }) => date < '2026-11-20')).toBe(true);
 });
 
-it.each<[string, (row: Row) => boolean]>([
-  ['status=OPEN', ({ status }) => status === 'OPEN'],
-  ['jobId=6003', ({ job }) => job.id === '6003'],
-  ['fromDate=2026-11-02&toDate=2026-11-04', ({ date }) => date >= '2026-11-02' && date <= '2026-11-04'],
-  ['tag=Lift', ({ tags }) => tags.includes('Lift')],
-  ['search=cedar hollow', ({ job }) => job.name.startsWith('Cedar Hollow')],
-])('CALL-192 finds by %s', async (query, matches) => {
-  const all = await list('');
-  const found = await list(query);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.map(({ id }) => id)).toEqual(all.filter(matches).map(({ id }) => id));
-});
-
 it('CALL-192 finds by the cause of a delay', async () => {
   const { body } = await add();
   expect((await list('delay=WEATHER&jobId=6020')).map(({ id }) => id)).toEqual([valueAt(body, 'id')]);
   expect(await list('delay=OWNER&jobId=6020')).toEqual([]);
-});
-
-it.each(['date', 'people', 'hours'] as const)('CALL-192 sorts by %s', async (field) => {
-  const values = (await list(`sort=${field},desc`)).map((row) => row[field]);
-  expect(values).toEqual([...values].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
-});
-
-it.each<[string, (row: Row) => unknown]>([
-  ['status', ({ status }) => ['OPEN', 'COMPLETE'].indexOf(status)],
-  ['name', ({ job, date }) => `${job.name} ${date}`],
-])('CALL-192 sorts by %s', async (field, key) => {
-  const keys = (await list(`sort=${field},asc`)).map(key);
-  expect(keys).toEqual(keys.toSorted());
-  expect(keys[0]).not.toBe(keys.at(-1));
 });
 
 it('CALL-193, TNM-14 adds a report with its sums and the author', async () => {
@@ -152,8 +125,6 @@ it.each<[string, object, string]>([
     {},
     'date: There is already a report of this job and day. Open it and add to it.',
   ],
-  ['a day to come', { date: '2026-11-21' }, 'date: The day has not come yet.'],
-  ['an unknown job', { jobId: '9', date: '2026-11-17' }, 'jobId: This job no longer exists.'],
   [
     'an unknown cost code',
     { date: '2026-11-17', work: [{ ...draft.work[0], costCodeId: '9' }] },
@@ -249,12 +220,6 @@ it('TNM-14 the history says that a section is empty on purpose', async () => {
     from: '',
     to: 'No visitors',
   });
-});
-
-it('CALL-194, TNM-15 deletes a report', async () => {
-  const id = String(valueAt((await add()).body, 'id'));
-  expect((await maria.send('DELETE', `${BASE}/reports/${id}`)).status).toBe(204);
-  expect((await maria.get(`${BASE}/reports/${id}`)).status).toBe(404);
 });
 
 it('CALL-197, TNM-18 counts the tags in use', async () => {

@@ -69,61 +69,9 @@ describe.each(['old', 'new'] as const)('CALL-163 job templates in the %s variant
     );
   const job = async (id: string) => (await maria.get(`${JOBS}/${id}`)).body as JobDetail;
 
-  test('CALL-169 everyone reads them by name, in pages, and searches name and note', async () => {
-    expect((await list('search=s&size=2')).map(({ name }) => name)).toEqual([
-      'Commercial Tenant Improvement',
-      'Concrete Structure',
-    ]);
-    expect((await list('search=PAYROLL')).map(({ name }) => name)).toEqual(['Public School']);
-    expect((await list('sort=type,desc')).map(({ name }) => name)[0]).toBe('Road and Bridge');
-    expect((await list('search=concrete'))[0]).toMatchObject({
-      type: 'CONTRACT',
-      costCodes: 18,
-      teams: [{ id: '951', name: 'Concrete' }],
-      rateTable: { id: '901', name: 'Union Scale' },
-    });
-    const tomas = await signInDemo(api, 'basic@summit.example');
-    expect(await list('', tomas)).toHaveLength(6);
-    expect(await list('', await signInDemo(api, 'safety@northgate.example'))).toHaveLength(3);
-  });
-
-  test('JOB-13 adds, saves on top of the current version, and deletes a template', async () => {
-    const { template } = await add();
-    expect(template).toMatchObject({
-      name: 'Canopy',
-      note: 'Steel and glass',
-      type: 'SERVICE',
-      tags: [{ id: '702', name: 'Prevailing wage' }],
-      teams: [{ id: '953', name: 'Night Shift' }],
-      rateTable: { id: '902', name: 'Prevailing Wage' },
-      costCodes: 0,
-      version: 1,
-    });
-    const path = `${TEMPLATES}/${template.id}`;
-    const saved = await maria.send('PUT', path, { ...draft, name: 'Canopies', rateTableId: '', version: 1 });
-    expect(saved.body).toMatchObject({ name: 'Canopies', version: 2 });
-    expect(saved.body).not.toHaveProperty('rateTable');
-    expect((await maria.send('PUT', path, { ...draft, version: 1 })).status).toBe(409);
-    expect((await maria.send('DELETE', path)).status).toBe(204);
-    expect((await maria.get(path)).status).toBe(404);
-  });
-
   test('a copy gets the cost codes and budgets', async () => {
     const { template } = await add({ copyOfId: '802' });
     expect(await budgetAt(`${TEMPLATES}/${template.id}`)).toEqual(await budgetAt(`${TEMPLATES}/802`));
-  });
-
-  test.each([
-    [{ name: ' ' }, 'name: Name is required'],
-    [{ name: 'service CALL' }, 'name: There is already a job template called Service Call.'],
-    [{ tagIds: ['1'] }, 'tagIds: A tag no longer exists.'],
-    [{ teamIds: ['1'] }, 'teamIds: A team no longer exists.'],
-    [{ rateTableId: '1' }, 'rateTableId: This rate table no longer exists.'],
-    [{ rateTableId: '903' }, 'rateTableId: This rate table is inactive.'],
-  ])('CALL-169 refuses %j', async (changes, message) => {
-    const answer = await add(changes);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(message);
   });
 
   test('RATE-03, RATE-06 a deleted template no longer keeps its rate table from being deleted', async () => {
@@ -225,13 +173,10 @@ describe.each(['old', 'new'] as const)('CALL-163 job templates in the %s variant
     expect({ ...after, version: version - 1 }).toEqual(before);
   });
 
-  test('only settings administrators and managers may change and apply templates', async () => {
+  test('only settings administrators and managers may change the cost codes of templates and apply them', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     const at = `${TEMPLATES}/802`;
     for (const [method, path, body] of [
-      ['POST', TEMPLATES, draft],
-      ['PUT', at, { ...draft, version: 1 }],
-      ['DELETE', at, undefined],
       ['POST', `${at}/budget`, { set: [], remove: [] }],
       ['POST', `${at}/apply`, { jobIds: [], dryRun: true }],
     ] as const)
