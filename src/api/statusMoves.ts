@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from './endpoint';
 import { MAX_REASON_LENGTH, textUpTo } from './fieldSchemas';
 
 /** An allowed move of a record between two statuses. */
-export interface StatusMove<Status extends string> {
+export interface AllowedMove<Status extends string> {
   from: Status;
   to: Status;
   /** The name of the action: 'Reject'. */

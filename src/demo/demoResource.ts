@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../api/endpoint';
 import type { Capability } from '../access/access';
 import { type ManagedRecord, recordManagers } from '../access/recordAccess';
-import type { StatusMove } from '../api/statusMoves';
+import type { AllowedMove } from '../api/statusMoves';
 import type { Noun } from '../lib/countOf';
 import type { Caller } from './caller';
 import type { Company } from './company';
@@ -117,7 +117,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     row: Row & { status: Status; createdById: string },
     { person, body }: { person: Caller; body: { status: Status; reason: string; version: number } },
     kind: ManagedRecord,
-    moves: readonly StatusMove<Status>[],
+    moves: readonly AllowedMove<Status>[],
     names: Readonly<Record<Status, string>>,
   ): void {
     const { status: from } = row;

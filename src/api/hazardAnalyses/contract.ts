@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
-import { moveCall, type StatusMove } from '../statusMoves';
+import { moveCall, type AllowedMove } from '../statusMoves';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
 export const analysisStatuses = ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'] as const;
@@ -36,7 +36,7 @@ export const analysisStatusNames: Record<AnalysisStatus, string> = {
 };
 
 /** The allowed moves between statuses. */
-export const analysisMoves: readonly StatusMove<AnalysisStatus>[] = [
+export const analysisMoves: readonly AllowedMove<AnalysisStatus>[] = [
   { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author' },
   { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'manager' },
   {

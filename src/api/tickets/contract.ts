@@ -35,7 +35,7 @@ import {
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
-import { moveCall, type StatusMove } from '../statusMoves';
+import { moveCall, type AllowedMove } from '../statusMoves';
 
 export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -48,7 +48,7 @@ export const ticketStatusNames: Record<TicketStatus, string> = {
 };
 
 /** The allowed moves between statuses. */
-export const ticketMoves: readonly StatusMove<TicketStatus>[] = [
+export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
   { from: 'DRAFT', to: 'READY', label: 'Send for review', by: 'author' },
   { from: 'READY', to: 'VERIFIED', label: 'Verify', by: 'manager' },
   {
