@@ -9,6 +9,8 @@ export interface AllowedMove<Status extends string> {
   to: Status;
   /** The name of the action: 'Reject'. */
   label: string;
+  /** It comes next, and has a button of its own. */
+  isNext?: true;
   /** `author`: those who may change the record. `manager`: the managers of its product (`recordManagers`). */
   by: 'author' | 'manager';
   /** What it does besides, as a sentence that is asked first. */
@@ -16,6 +18,13 @@ export interface AllowedMove<Status extends string> {
   /** The move needs a reason. What it should say. */
   reasonHint?: string;
 }
+
+/** The moves from a status that somebody may make. */
+export const allowedMoves = <Status extends string>(
+  moves: readonly AllowedMove<Status>[],
+  status: Status,
+  may: Record<AllowedMove<Status>['by'], boolean>,
+) => moves.filter(({ from, by }) => from === status && may[by]);
 
 /**
  * The call that moves a record to another status: `ticket` makes `moveTicket`. `one` is the path of a record. 409 when

@@ -17,7 +17,8 @@ export interface MenuAction {
 
 interface Props {
   label: ReactNode;
-  actions: readonly MenuAction[];
+  /** `condition && action` leaves one out. */
+  actions: readonly (MenuAction | false | undefined)[];
   /** An action of the menu is running. */
   busy?: boolean;
   /** For cards. */
@@ -44,7 +45,8 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button with a menu of actions and arrow-key support. It opens upward when there is no room below. */
-export function MenuButton({ label, actions, busy = false, small = false }: Props) {
+export function MenuButton({ label, actions: offered, busy = false, small = false }: Props) {
+  const actions = offered.filter((action) => action !== undefined && action !== false);
   const id = useId();
   const [open, setOpen] = useState(false);
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));

@@ -15,7 +15,7 @@ import { type Route, route, type SignedInCall } from './route';
 interface ActivityOptions<Row> {
   /** Returns the record that the path names. Throws if the user may not read it. */
   readable: (call: SignedInCall) => Row;
-  activity: (company: Company) => RecordActivity;
+  activity: (call: SignedInCall) => RecordActivity;
   /** Returns an entry of the history as the caller may see it; undefined for none. */
   shown?: (entry: HistoryRow, row: Row, call: SignedInCall) => HistoryRow | undefined;
 }
@@ -27,15 +27,15 @@ export const activityRoutes = <Row extends { id: string }>(
 ): Route[] => [
   route(calls.comments, (call) => {
     const { id } = readable(call);
-    return commentPage(call.company, call.query, activity(call.company).comments.get(id)?.rows ?? []);
+    return commentPage(call.company, call.query, activity(call).comments.get(id)?.rows ?? []);
   }),
   route(calls.addComment, (call) => {
     const { id } = readable(call);
-    return addComment(call, activity(call.company).comments, id, call.body);
+    return addComment(call, activity(call).comments, id, call.body);
   }),
   route(calls.history, (call) => {
     const row = readable(call);
-    const stored = activity(call.company).history.get(row.id)?.rows ?? [];
+    const stored = activity(call).history.get(row.id)?.rows ?? [];
     const entries = stored.flatMap((entry) => shown(entry, row, call) ?? []);
     return { history: call.query.slice(entries.toReversed()), total: entries.length };
   }),

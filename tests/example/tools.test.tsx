@@ -1,7 +1,7 @@
 /** A complete example screen, in `tools/`. See `docs/new-screen.md`. */
 // Imported first, because the app creates its router from the routes that exist at that time.
 import './tools/join';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { setupDemo } from '../support/demo';
@@ -11,6 +11,7 @@ import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 import { toolCalls } from './tools/contract';
+import { tools } from './tools/queries';
 
 const demo = setupDemo();
 const open = async (address: string) => {
@@ -30,7 +31,7 @@ describe('list', () => {
     rows: 20,
     paged: true,
     sort: { header: 'Dollars a day', sent: { sort: 'dayRate,asc' }, again: { sort: 'dayRate,desc' } },
-    filter: { label: 'Site', option: 'Harbor', sent: { site: 'Harbor' }, address: 'site=Harbor' },
+    filter: { label: 'Status', option: 'Rented', sent: { status: 'RENTED' }, address: 'status=RENTED' },
     search: { label: 'Search tools', text: 'drill 07', sent: { search: 'drill 07' }, rows: ['Drill 07'] },
     link: { name: 'Drill 07', address: '/tools/7' },
     noMatch: 'No tools match',
@@ -71,7 +72,8 @@ describe('adding and editing', () => {
       save: 'Save tool',
       entries: { Name: 'Big drill' },
       others: async () => {
-        const body = { ...(await stored('7')), name: 'Old drill' };
+        const { version, ...tool } = await stored('7');
+        const body = { ...tools.draftOf(tool), name: 'Old drill', version };
         await call(toolCalls.save, { params: { toolId: '7' }, body, silent: true });
       },
       dialog: 'Someone else changed this tool',
@@ -84,13 +86,40 @@ describe('adding and editing', () => {
   });
 });
 
-it('shows one and deletes it after a confirmation', async () => {
-  const { app, dialog, press, title } = await open('/tools/7');
-  await title('Drill 07');
-  expect(screen.getByText('Harbor')).toBeVisible();
-  await press('Delete');
-  await press('Yes', await dialog('Delete Drill 07?'));
-  await title('Tools');
-  expect(app.router.state.location.pathname).toBe('/tools');
-  await expect(stored('7')).rejects.toMatchObject({ status: 404 });
+describe('one tool', () => {
+  it('moves to the next status, with a reason where one is needed, and has it in its history', async () => {
+    const { app, dialog, press, title } = await open('/tools/7');
+    await title('Drill 07');
+    await press('Take back');
+    await waitFor(async () => expect(await stored('7')).toMatchObject({ status: 'READY', version: 2 }));
+    await press('More');
+    await press('Retire');
+    const asking = await dialog('Retire Drill 07');
+    await app.user.type(within(asking).getByRole('textbox'), 'The cord is cut');
+    await press('Retire', asking);
+    await waitFor(async () => expect(await stored('7')).toMatchObject({ status: 'RETIRED' }));
+    expect(await screen.findByText('The cord is cut')).toBeVisible();
+    await app.user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('row', { name: /Status changed Ready Retired/ })).toBeVisible();
+  });
+
+  it('takes a comment', async () => {
+    const { fill, press, title } = await open('/tools/7');
+    await title('Drill 07');
+    await fill('Comment', 'Needs a new bit');
+    await press('Send comment');
+    expect(await screen.findByText('Needs a new bit')).toBeVisible();
+  });
+
+  it('is deleted after a confirmation', async () => {
+    const { app, dialog, press, title } = await open('/tools/7');
+    await title('Drill 07');
+    expect(screen.getByRole('link', { name: /Cedar Hollow/ })).toBeVisible();
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete Drill 07?'));
+    await title('Tools');
+    expect(app.router.state.location.pathname).toBe('/tools');
+    await expect(stored('7')).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -37,13 +37,14 @@ export const analysisStatusNames: Record<AnalysisStatus, string> = {
 
 /** The allowed moves between statuses. */
 export const analysisMoves: readonly AllowedMove<AnalysisStatus>[] = [
-  { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author' },
-  { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'manager' },
+  { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author', isNext: true },
+  { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'manager', isNext: true },
   {
     from: 'IN_REVIEW',
     to: 'REJECTED',
     label: 'Reject',
     by: 'manager',
+    isNext: true,
     reasonHint: 'What must change before it can be accepted',
   },
   { from: 'IN_REVIEW', to: 'DRAFT', label: 'Return to draft', by: 'author' },

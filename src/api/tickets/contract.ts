@@ -49,13 +49,14 @@ export const ticketStatusNames: Record<TicketStatus, string> = {
 
 /** The allowed moves between statuses. */
 export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
-  { from: 'DRAFT', to: 'READY', label: 'Send for review', by: 'author' },
-  { from: 'READY', to: 'VERIFIED', label: 'Verify', by: 'manager' },
+  { from: 'DRAFT', to: 'READY', label: 'Send for review', by: 'author', isNext: true },
+  { from: 'READY', to: 'VERIFIED', label: 'Verify', by: 'manager', isNext: true },
   {
     from: 'READY',
     to: 'REJECTED',
     label: 'Reject',
     by: 'manager',
+    isNext: true,
     reasonHint: 'What must change before it can be verified',
   },
   { from: 'READY', to: 'DRAFT', label: 'Return to draft', by: 'author' },
@@ -65,6 +66,7 @@ export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
     to: 'CLOSED',
     label: 'Close ticket',
     by: 'manager',
+    isNext: true,
     effect: 'It can no longer be changed or signed.',
   },
   {

@@ -2,22 +2,22 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '../feedback/banners';
 import { confirmAndRun } from '../feedback/confirmAndRun';
 
-interface DeletableRecord {
+export interface DeletableRecord {
   name: string;
   /** What deleting it does to other data, as a sentence. */
   effect: string;
   /** Sends the call. A banner reports its errors. */
-  remove: () => Promise<unknown>;
+  send: () => Promise<unknown>;
   /** Address of the list. */
   listAddress: string;
 }
 
-/** Deletes the record of a detail page after a confirmation, then opens the list. */
-export function useConfirmedDelete({ name, effect, remove, listAddress }: DeletableRecord) {
+/** Returns the function that deletes the record of a page after a confirmation, then opens the list. */
+export function useConfirmedDelete() {
   const navigate = useNavigate();
-  return async (): Promise<void> => {
+  return async ({ name, effect, send, listAddress }: DeletableRecord): Promise<void> => {
     const question = { title: `Delete ${name}?`, text: `Are you sure? ${effect}`, danger: true };
-    if (!(await confirmAndRun(question, remove))) return;
+    if (!(await confirmAndRun(question, send))) return;
     notify({ kind: 'success', text: `${name} deleted` });
     await navigate(listAddress, { replace: true });
   };

@@ -13,11 +13,17 @@ export interface StatusMove<Status extends string> {
   effect?: string | undefined;
   /** The move needs a reason. What it should say. */
   reasonHint?: string | undefined;
+  /** The move has a button of its own. */
+  isNext?: boolean | undefined;
 }
 
 interface Options<Status extends string> {
   /** The record's name. */
   name: string;
+  /** The moves that the user may make now. */
+  moves: readonly StatusMove<Status>[];
+  /** Why one of them has to wait. */
+  denialReason?: (to: Status) => string | undefined;
   /** The names of the statuses, for the messages. */
   statusNames: Readonly<Record<Status, string>>;
   /** `silent`: the dialog shows the error. Otherwise a banner does. */
@@ -26,15 +32,16 @@ interface Options<Status extends string> {
   maxReasonLength: number;
 }
 
-/** Returns the function that moves a record to another status, after its question or with its reason. */
-export function useStatusMoves<Status extends string>(
-  options: Options<Status>,
-): (move: StatusMove<Status>) => Promise<void> {
-  const { name, statusNames, move, reasonSchema, maxReasonLength } = options;
+/**
+ * Returns the actions that move a record to another status, after their question or with their reason: those with a
+ * button of their own, and the others. For `RecordActions`.
+ */
+export function useStatusMoves<Status extends string>(options: Options<Status>) {
+  const { name, moves, denialReason, statusNames, move, reasonSchema, maxReasonLength } = options;
   const running = useRef(false);
   const doneMessage = (to: Status) => `${name}: ${statusNames[to]}`;
 
-  return async ({ to, label, effect, reasonHint }) => {
+  async function run({ to, label, effect, reasonHint }: StatusMove<Status>): Promise<void> {
     if (reasonHint !== undefined)
       return openDialog(() => import('../form/ReasonDialog'), 'ReasonDialog', {
         title: `${label} ${name}`,
@@ -54,5 +61,17 @@ export function useStatusMoves<Status extends string>(
     const saved = isConfirmed && (await move({ to }).catch(() => undefined));
     running.current = false;
     if (saved) notify({ kind: 'success', text: doneMessage(to) });
+  }
+
+  const actions = moves.map((one) => ({
+    isNext: one.isNext === true,
+    label: one.label,
+    isSecondary: one.reasonHint !== undefined,
+    disabledReason: denialReason?.(one.to),
+    run: () => void run(one),
+  }));
+  return {
+    next: actions.filter(({ isNext }) => isNext),
+    others: actions.filter(({ isNext }) => !isNext),
   };
 }

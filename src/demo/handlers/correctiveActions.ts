@@ -207,6 +207,6 @@ export const correctiveActionHandlers = [
 
   ...activityRoutes(correctiveActionActivity, {
     readable: actions.readable,
-    activity: (company) => company.activity.correctiveAction,
+    activity: ({ company }) => company.activity.correctiveAction,
   }),
 ];

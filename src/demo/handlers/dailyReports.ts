@@ -337,6 +337,6 @@ export const dailyReportHandlers = [
 
   ...activityRoutes(dailyReportActivity, {
     readable: reports.readable,
-    activity: (company) => company.activity.dailyReport,
+    activity: ({ company }) => company.activity.dailyReport,
   }),
 ];

@@ -56,7 +56,7 @@ const isInUse = (company: Company, fileId: string): boolean =>
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** The files of a service. All services share one table. */
-const fileRoutes = (
+export const fileRoutes = (
   calls: FileCalls,
   needs: Capability | readonly Capability[],
   readers: Capability | readonly Capability[] = needs,

@@ -233,6 +233,6 @@ export const hazardAnalysisHandlers = [
 
   ...activityRoutes(hazardAnalysisActivity, {
     readable: analyses.readable,
-    activity: (company) => company.activity.hazardAnalysis,
+    activity: ({ company }) => company.activity.hazardAnalysis,
   }),
 ];

@@ -208,7 +208,7 @@ export const observationHandlers = [
 
   ...activityRoutes(observationActivity, {
     readable: rows.readable,
-    activity: (company) => company.activity.observation,
+    activity: ({ company }) => company.activity.observation,
     // The history must not name the author of an anonymous one.
     shown: (entry, { anonymous, createdById }) =>
       anonymous && entry.by?.id === createdById ? { ...entry, by: undefined } : entry,

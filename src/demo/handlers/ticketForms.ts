@@ -114,6 +114,6 @@ export const ticketFormHandlers = [
   ...filledForms.routes,
   ...activityRoutes(ticketFormActivity, {
     readable: filledForms.readable,
-    activity: (company) => company.activity.ticketForm,
+    activity: ({ company }) => company.activity.ticketForm,
   }),
 ];

@@ -521,7 +521,7 @@ export const ticketHandlers = [
 
   ...activityRoutes(ticketActivity, {
     readable: tickets.readable,
-    activity: (company) => company.activity.ticket,
+    activity: ({ company }) => company.activity.ticket,
     shown: (entry, _, { company, person }) =>
       mayPrice(person) || !isPriceChange(entry, company) ? entry : undefined,
   }),

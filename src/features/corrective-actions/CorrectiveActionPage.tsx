@@ -12,8 +12,7 @@ import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { MenuButton } from '../../components/MenuButton';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -108,21 +107,16 @@ function SourceLink({
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
   const mayDelete = useIsManagerOr('correctiveAction', createdBy?.id);
-  const remove = useConfirmedDelete({
+  const remove = {
     name,
     effect: 'Its comments and history are deleted, too.',
-    remove: correctiveActions.useRemove(id),
+    send: correctiveActions.useRemove(id),
     listAddress: paths.correctiveActions,
-  });
+  };
   return (
     <>
       <MoveMenu action={action} />
-      <Link className="btn btn-primary" to={paths.editCorrectiveAction(id)}>
-        Edit
-      </Link>
-      {mayDelete && (
-        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-      )}
+      <RecordActions edit={paths.editCorrectiveAction(id)} remove={mayDelete && remove} />
     </>
   );
 }

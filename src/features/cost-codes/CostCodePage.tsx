@@ -1,7 +1,6 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CompanyCostCode } from '../../api/costCodes/contract';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { MenuButton } from '../../components/MenuButton';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -45,34 +44,25 @@ export default function CostCodePage() {
 function CostCodeActions({ row }: { row: CompanyCostCode }) {
   const { id, code, active, jobs } = row;
   const newJobVersion = useNewJobVersion();
-  const remove = useConfirmedDelete({
-    name: code,
-    effect: 'This cannot be undone.',
-    remove: useCostCodeQueries().useRemove(id),
-    listAddress: paths.costCodes(newJobVersion),
-  });
   const { changeStatus } = useCostCodeActions();
   const favorite = useFavoriteAction('favoriteCostCodes', { id, label: costCodeTitle(row) });
-
-  const actions = [
-    favorite,
-    { label: active ? 'Deactivate' : 'Activate', run: () => void changeStatus([row], !active) },
-    {
-      label: 'Delete',
-      danger: true,
-      disabledReason:
-        jobs > 0
-          ? `${code} is on ${countOf(jobs, { one: 'job', many: 'jobs' })}. Deactivate it instead.`
-          : undefined,
-      run: () => void remove(),
-    },
-  ];
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editCostCode(newJobVersion, id)}>
-        Edit
-      </Link>
-      <MenuButton label="More" actions={actions} />
-    </>
+    <RecordActions
+      edit={paths.editCostCode(newJobVersion, id)}
+      more={[
+        favorite,
+        { label: active ? 'Deactivate' : 'Activate', run: () => void changeStatus([row], !active) },
+      ]}
+      remove={{
+        name: code,
+        effect: 'This cannot be undone.',
+        send: useCostCodeQueries().useRemove(id),
+        listAddress: paths.costCodes(newJobVersion),
+        disabledReason:
+          jobs > 0
+            ? `${code} is on ${countOf(jobs, { one: 'job', many: 'jobs' })}. Deactivate it instead.`
+            : undefined,
+      }}
+    />
   );
 }

@@ -19,15 +19,13 @@ import { type ReportSection, reportSections } from '../../api/dailyReports/secti
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { PdfButton } from '../../components/documents/PdfButton';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import type { BackTarget } from '../../components/page/PageHeader';
 import { Properties } from '../../components/page/Properties';
@@ -186,56 +184,45 @@ function Actions({ report }: { report: DailyReportDetail }) {
       send: (email) => dailyReportDocuments.sendEmail(id, email),
     });
 
-  const remove = useConfirmedDelete({
+  const remove = {
     name,
     effect: 'Its signature, comments and history are deleted, too.',
-    remove: dailyReports.useRemove(id),
+    send: dailyReports.useRemove(id),
     listAddress: paths.dailyReports,
-  });
+  };
   const isOpen = status === 'OPEN';
+  const complete = () => openDialog(() => import('./SignReportDialog'), 'SignReportDialog', { report });
+  const reopen = () => openDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog', { report });
   return (
     <>
-      {mayWrite && isOpen && (
-        <>
-          <ActionButton
-            className="btn btn-primary"
-            disabledReason={completeDenialReason(report)}
-            onClick={() => openDialog(() => import('./SignReportDialog'), 'SignReportDialog', { report })}
-          >
-            Complete and sign
-          </ActionButton>
-          {reportEditDenialReason(status) === undefined && (
-            <Link className="btn btn-secondary" to={paths.editDailyReport(id)}>
-              Edit
-            </Link>
-          )}
-          {report.questions && (
-            <Link className="btn btn-secondary" to={paths.dailyReportQuestions(id)}>
-              Answer questions
-            </Link>
-          )}
-        </>
-      )}
-      <PdfButton fileName={`${name}.pdf`} fetch={(signal) => dailyReportDocuments.fetchPdf(id, signal)} />
-      <MenuButton
-        label="More"
-        actions={[
-          { label: 'Send by email', run: openEmail },
-          ...(job && mayReadTickets
-            ? [{ label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) }]
-            : []),
-          ...(mayWrite && !isOpen
-            ? [
-                {
-                  label: 'Reopen',
-                  run: () =>
-                    openDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog', { report }),
-                },
-              ]
-            : []),
-          ...(mayWrite ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
+      <RecordActions
+        next={[
+          mayWrite &&
+            isOpen && {
+              label: 'Complete and sign',
+              disabledReason: completeDenialReason(report),
+              run: complete,
+            },
         ]}
-      />
+        edit={mayWrite && reportEditDenialReason(status) === undefined && paths.editDailyReport(id)}
+        more={[
+          { label: 'Send by email', run: openEmail },
+          job &&
+            mayReadTickets && {
+              label: 'Compare the day',
+              run: () => void navigate(paths.jobDay(job.id, date)),
+            },
+          mayWrite && !isOpen && { label: 'Reopen', run: reopen },
+        ]}
+        remove={mayWrite && remove}
+      >
+        {mayWrite && isOpen && report.questions && (
+          <Link className="btn btn-secondary" to={paths.dailyReportQuestions(id)}>
+            Answer questions
+          </Link>
+        )}
+        <PdfButton fileName={`${name}.pdf`} fetch={(signal) => dailyReportDocuments.fetchPdf(id, signal)} />
+      </RecordActions>
       {mayWrite && job && (
         <Link
           className="btn btn-quiet"

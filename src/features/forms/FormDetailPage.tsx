@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type FormDetail, type FormPublication, formUseNames } from '../../api/inspectionForms/contract';
 import { forms, formVersionQuery, useFormStatus } from '../../api/inspectionForms/queries';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ActionButton } from '../../components/ActionButton';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { Dialog } from '../../components/feedback/Dialog';
@@ -93,49 +92,36 @@ function FormActions({ form }: { form: FormDetail }) {
   const { id, name, status, publishedVersion, hasUnpublishedChanges } = form;
   const navigate = useNavigate();
   const { publish, retire } = useStatusActions(form);
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'Its questions will be deleted.',
-    remove: forms.useRemove(id),
-    listAddress: paths.forms,
-  });
   const isEmpty = answerableCount(form) === 0;
   const emptyReason = isEmpty ? 'This form has no questions yet.' : undefined;
   const isCurrent = status === 'PUBLISHED' && !hasUnpublishedChanges;
+  const preview = () =>
+    openDialog(() => import('../../components/questionnaire/builder/PreviewDialog'), 'PreviewDialog', {
+      title: name,
+      questionnaire: form,
+    });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editForm(id)}>
-        Edit
-      </Link>
+    <RecordActions
+      edit={paths.editForm(id)}
+      more={[
+        { label: 'Preview', disabledReason: emptyReason, run: preview },
+        { label: 'Duplicate', run: () => void navigate(paths.newForm({ copyOf: id })) },
+        status === 'PUBLISHED' && { label: 'Retire', run: () => void retire() },
+      ]}
+      remove={{
+        name,
+        effect: 'Its questions will be deleted.',
+        send: forms.useRemove(id),
+        listAddress: paths.forms,
+        disabledReason: publishedVersion > 0 ? 'This form was published. Retire it instead.' : undefined,
+      }}
+    >
       {!isCurrent && (
         <ActionButton disabledReason={emptyReason} onClick={() => void publish()}>
           Publish
         </ActionButton>
       )}
-      <MenuButton
-        label="More"
-        actions={[
-          {
-            label: 'Preview',
-            disabledReason: emptyReason,
-            run: () =>
-              openDialog(
-                () => import('../../components/questionnaire/builder/PreviewDialog'),
-                'PreviewDialog',
-                { title: name, questionnaire: form },
-              ),
-          },
-          { label: 'Duplicate', run: () => void navigate(paths.newForm({ copyOf: id })) },
-          ...(status === 'PUBLISHED' ? [{ label: 'Retire', run: () => void retire() }] : []),
-          {
-            label: 'Delete',
-            danger: true,
-            disabledReason: publishedVersion > 0 ? 'This form was published. Retire it instead.' : undefined,
-            run: () => void remove(),
-          },
-        ]}
-      />
-    </>
+    </RecordActions>
   );
 }
 

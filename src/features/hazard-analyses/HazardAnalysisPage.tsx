@@ -17,14 +17,13 @@ import {
 } from '../../api/hazardAnalyses/queries';
 import { analysisAcceptDenialReason, lastValidDay, workDenialReason } from '../../api/hazardAnalyses/rules';
 import { jobLabel } from '../../api/jobs/contract';
+import { allowedMoves } from '../../api/statusMoves';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { Photos } from '../../components/files/Photos';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { riskBadge } from '../../components/risk/riskBadge';
@@ -132,63 +131,35 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
 }
 
 function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
-  const { id, name, status, createdBy } = analysis;
+  const { id, name, status, createdBy, signed, crewSize } = analysis;
   const isReviewer = useMay()('analysisManagement');
   const isAuthor = useIsManagerOr('hazardAnalysis', createdBy?.id);
-  const run = useStatusMoves({
+  const { next, others } = useStatusMoves({
     name,
+    moves: allowedMoves(analysisMoves, status, { author: isAuthor, manager: isReviewer }),
+    denialReason: (to) => (to === 'ACCEPTED' ? analysisAcceptDenialReason(analysis) : undefined),
     statusNames: analysisStatusNames,
     move: useHazardAnalysisActions(analysis).move,
     reasonSchema: reasonDraft,
     maxReasonLength: MAX_REASON_LENGTH,
   });
-  const remove = useConfirmedDelete({
+  const remove = {
     name,
     effect: 'Its signatures, comments and history are deleted, too.',
-    remove: hazardAnalyses.useRemove(id),
+    send: hazardAnalyses.useRemove(id),
     listAddress: paths.hazardAnalyses,
-  });
-  const moves = analysisMoves.filter(
-    ({ from, by }) => from === status && (by === 'author' ? isAuthor : isReviewer),
-  );
-
-  const isForward = ({ to }: (typeof moves)[number]) =>
-    to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
-  const mayEdit = isAuthor && editDenialReason(status) === undefined;
-  const hasNextStep = moves.some(isForward) || (status === 'ACCEPTED' && analysis.signed < analysis.crewSize);
+  };
   return (
-    <>
-      {moves.filter(isForward).map((one) => (
-        <ActionButton
-          key={one.to}
-          className={one.to === 'REJECTED' ? 'btn btn-secondary' : 'btn btn-primary'}
-          disabledReason={one.to === 'ACCEPTED' ? analysisAcceptDenialReason(analysis) : undefined}
-          onClick={() => void run(one)}
-        >
-          {one.label}
-        </ActionButton>
-      ))}
-      {mayEdit && (
-        <Link
-          className={hasNextStep ? 'btn btn-secondary' : 'btn btn-primary'}
-          to={paths.editHazardAnalysis(id)}
-        >
-          Edit
-        </Link>
-      )}
+    <RecordActions
+      next={next}
+      isNextBelow={status === 'ACCEPTED' && signed < crewSize}
+      edit={isAuthor && editDenialReason(status) === undefined && paths.editHazardAnalysis(id)}
+      more={[{ label: 'Print or save as PDF', run: () => window.print() }, ...others]}
+      remove={isAuthor && remove}
+    >
       <Link className="btn btn-secondary" to={paths.newHazardAnalysis(id)}>
         Copy for the next day
       </Link>
-      <MenuButton
-        label="More"
-        actions={[
-          { label: 'Print or save as PDF', run: () => window.print() },
-          ...moves
-            .filter((one) => !isForward(one))
-            .map((one) => ({ label: one.label, run: () => void run(one) })),
-          ...(isAuthor ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
-        ]}
-      />
-    </>
+    </RecordActions>
   );
 }

@@ -5,10 +5,9 @@ import { inspectionItems } from '../../api/inspectionItems/queries';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections, useStartInspection } from '../../api/inspections/queries';
 import { ActionButton } from '../../components/ActionButton';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { confirmRetry } from '../../components/form/confirmRetry';
-import { MenuButton } from '../../components/MenuButton';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -129,26 +128,19 @@ function Results({ item: { id: itemId, lastInspection } }: { item: InspectionIte
 function Actions({ item }: { item: InspectionItem }) {
   const { id, kind } = item;
   const isManager = useIsManager();
-  const remove = useConfirmedDelete({
+  const remove = {
     name: itemTitle(item),
     effect: 'This cannot be undone.',
-    remove: inspectionItems.useRemove(id),
+    send: inspectionItems.useRemove(id),
     listAddress: paths.inspectionItems(kind),
-  });
+  };
   return (
     <>
       <StartButton item={item} />
       <Link className="btn btn-secondary" to={paths.inspectionItemLabels([id])}>
         QR label
       </Link>
-      {isManager && (
-        <>
-          <Link className="btn btn-secondary" to={paths.editInspectionItem(id)}>
-            Edit
-          </Link>
-          <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-        </>
-      )}
+      {isManager && <RecordActions isNextBelow edit={paths.editInspectionItem(id)} remove={remove} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import type { ItemType } from '../../api/inspectionItems/contract';
 import { itemTypes } from '../../api/inspectionItems/queries';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { MenuButton } from '../../components/MenuButton';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { paths } from '../../lib/paths';
@@ -40,18 +39,15 @@ export default function ItemTypePage() {
 }
 
 function Actions({ type: { id, name } }: { type: ItemType }) {
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'This cannot be undone.',
-    remove: itemTypes.useRemove(id),
-    listAddress: paths.itemTypes,
-  });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editItemType(id)}>
-        Edit
-      </Link>
-      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-    </>
+    <RecordActions
+      edit={paths.editItemType(id)}
+      remove={{
+        name,
+        effect: 'This cannot be undone.',
+        send: itemTypes.useRemove(id),
+        listAddress: paths.itemTypes,
+      }}
+    />
   );
 }

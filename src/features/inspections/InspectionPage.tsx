@@ -7,10 +7,9 @@ import type { InspectionDetail } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { LinkedText } from '../../components/content/LinkedText';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
-import { MenuButton } from '../../components/MenuButton';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -109,22 +108,19 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
 function Actions({ inspection }: { inspection: InspectionDetail }) {
   const { id, name, status, use } = inspection;
   const isManager = useMay()('inspectionManagement');
-  const remove = useConfirmedDelete({
+  const remove = {
     name,
     effect: 'It is no longer planned.',
-    remove: inspections.useRemove(id),
+    send: inspections.useRemove(id),
     listAddress: kindOf(use).list,
-  });
+  };
   if (status === 'SCHEDULED')
     return (
       <>
         <Link className="btn btn-primary" to={paths.fillInspection(id)}>
           Fill in
         </Link>
-        <Link className="btn btn-secondary" to={paths.editInspection(id)}>
-          Edit
-        </Link>
-        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+        <RecordActions isNextBelow edit={paths.editInspection(id)} remove={remove} />
       </>
     );
   return (

@@ -4,10 +4,10 @@ import { denialReason } from '../../access/access';
 import { type JobDetail, toJobItem } from '../../api/jobs/contract';
 import { jobQueries, jobResource } from '../../api/jobs/queries';
 import { PhoneLink } from '../../components/content/PhoneLink';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { confirm } from '../../components/feedback/confirm';
 import { inform } from '../../components/feedback/inform';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -124,12 +124,13 @@ function JobActions({ job }: { job: JobDetail }) {
   const favorite = useFavoriteAction('favoriteJobs', toJobItem(job));
   const navigate = useNavigate();
   const actions = useJobActions();
-  const removeConfirmed = useConfirmedDelete({
+  const confirmedDelete = useConfirmedDelete();
+  const remove = {
     name,
     effect: 'This cannot be undone.',
-    remove: jobResource(newJobVersion).useRemove(id),
+    send: jobResource(newJobVersion).useRemove(id),
     listAddress: paths.jobs(newJobVersion),
-  });
+  };
   const statusAction = status === 'OPEN' ? 'archive' : 'reopen';
 
   async function ask() {
@@ -143,23 +144,18 @@ function JobActions({ job }: { job: JobDetail }) {
         await actions.run('archive', job);
       return;
     }
-    return removeConfirmed();
+    return confirmedDelete(remove);
   }
 
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editJob(newJobVersion, id)}>
-        Edit
-      </Link>
-      <MenuButton
-        label="More"
-        actions={[
-          { label: 'Copy', run: () => void navigate(paths.newJob(newJobVersion, { copyOf: id })) },
-          favorite,
-          { label: actions.label(statusAction), run: () => void actions.runConfirmed(statusAction, job) },
-          { label: 'Delete', danger: true, run: () => void ask() },
-        ]}
-      />
-    </>
+    <RecordActions
+      edit={paths.editJob(newJobVersion, id)}
+      more={[
+        { label: 'Copy', run: () => void navigate(paths.newJob(newJobVersion, { copyOf: id })) },
+        favorite,
+        { label: actions.label(statusAction), run: () => void actions.runConfirmed(statusAction, job) },
+        { label: 'Delete', danger: true, run: () => void ask() },
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useIsManagerOr, useMay } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
@@ -11,12 +11,11 @@ import {
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { notify } from '../../components/feedback/banners';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
@@ -120,63 +119,38 @@ function Actions({ row }: { row: ObservationDetail }) {
   const mayDelete = useIsManagerOr('observation', createdBy?.id);
   const { reopen } = useObservationChanges();
   const navigate = useNavigate();
-  // Closing is the next step of an open risk.
-  const isOpenRisk = kind === 'NEGATIVE' && status === 'OPEN';
-  const remove = useConfirmedDelete({
+  const remove = {
     name,
     effect: 'Its comments and history are deleted, too.',
-    remove: observations.useRemove(id),
+    send: observations.useRemove(id),
     listAddress: paths.observations,
-  });
+  };
+  const close = () =>
+    openDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog', { observation: row });
+  const assign = () =>
+    openDialog(() => import('./AssignObservationsDialog'), 'AssignObservationsDialog', { rows: [row] });
   async function open() {
     // A banner has reported the reason.
     const saved = await reopen(id).catch(() => undefined);
     if (saved) notify({ kind: 'success', text: `${name}: Open` });
   }
   return (
-    <>
-      {kind === 'NEGATIVE' &&
-        (isOpenRisk ? (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() =>
-              openDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog', {
-                observation: row,
-              })
-            }
-          >
-            Close…
-          </button>
-        ) : (
-          <button type="button" className="btn btn-secondary" onClick={() => void open()}>
-            Reopen
-          </button>
-        ))}
-      <Link className={isOpenRisk ? 'btn btn-secondary' : 'btn btn-primary'} to={paths.editObservation(id)}>
-        Edit
-      </Link>
-      <MenuButton
-        label="More"
-        actions={[
-          {
-            label: 'Assign…',
-            run: () =>
-              openDialog(() => import('./AssignObservationsDialog'), 'AssignObservationsDialog', {
-                rows: [row],
-              }),
-          },
-          ...(may('inspections')
-            ? [
-                {
-                  label: 'Add corrective action',
-                  run: () => void navigate(paths.correctiveActionFor(id)),
-                },
-              ]
-            : []),
-          ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
-        ]}
-      />
-    </>
+    <RecordActions
+      next={[
+        kind === 'NEGATIVE' &&
+          (status === 'OPEN'
+            ? { label: 'Close…', run: close }
+            : { label: 'Reopen', isSecondary: true, run: () => void open() }),
+      ]}
+      edit={paths.editObservation(id)}
+      more={[
+        { label: 'Assign…', run: assign },
+        may('inspections') && {
+          label: 'Add corrective action',
+          run: () => void navigate(paths.correctiveActionFor(id)),
+        },
+      ]}
+      remove={mayDelete && remove}
+    />
   );
 }

@@ -3,11 +3,10 @@ import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract'
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import type { Named } from '../../api/schema';
 import { ActionButton } from '../../components/ActionButton';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { openDialog } from '../../components/feedback/openDialog';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge, type StatusBadgeProps } from '../../components/StatusBadge';
@@ -50,21 +49,34 @@ function useStatus({ id, name, status: before }: RateTable) {
   };
 }
 
-/** Actions on a rate table besides editing (RATE-03…07). */
+/** RATE-03…07 */
 function RateTableActions({ table }: { table: RateTable }) {
   const navigate = useNavigate();
   const setStatus = useStatus(table);
-  // RATE-03
-  const remove = useConfirmedDelete({
-    name: table.name,
-    effect: 'Its rates will be deleted.',
-    remove: rateTables.useRemove(table.id),
-    listAddress: paths.rateTables,
-  });
   const inUseReason = isAssigned(table) ? `This rate table is assigned to ${assignedTo(table)}.` : undefined;
   const isActive = table.status === 'ACTIVE';
   return (
-    <>
+    <RecordActions
+      edit={paths.editRateTable(table.id)}
+      more={[
+        {
+          label: 'Duplicate',
+          run: () => openDialog(() => import('./DuplicateDialog'), 'DuplicateDialog', { table }),
+        },
+        { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
+        isActive
+          ? { label: 'Make inactive', disabledReason: inUseReason, run: () => void setStatus('INACTIVE') }
+          : { label: 'Make active', run: () => void setStatus('ACTIVE') },
+      ]}
+      remove={{
+        name: table.name,
+        effect: 'Its rates will be deleted.',
+        send: rateTables.useRemove(table.id),
+        listAddress: paths.rateTables,
+        // RATE-03
+        disabledReason: inUseReason,
+      }}
+    >
       <ActionButton
         disabledReason={
           isActive || isAssigned(table) ? undefined : 'This rate table is inactive. Make it active first.'
@@ -73,21 +85,7 @@ function RateTableActions({ table }: { table: RateTable }) {
       >
         Assign
       </ActionButton>
-      <MenuButton
-        label="More"
-        actions={[
-          {
-            label: 'Duplicate',
-            run: () => openDialog(() => import('./DuplicateDialog'), 'DuplicateDialog', { table }),
-          },
-          { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
-          isActive
-            ? { label: 'Make inactive', disabledReason: inUseReason, run: () => void setStatus('INACTIVE') }
-            : { label: 'Make active', run: () => void setStatus('ACTIVE') },
-          { label: 'Delete', disabledReason: inUseReason, danger: true, run: () => void remove() },
-        ]}
-      />
-    </>
+    </RecordActions>
   );
 }
 
@@ -101,14 +99,7 @@ export default function RateTableDetailPage() {
       query={rateTables.detail(rateTableId)}
       title={({ name }) => name || '—'}
       context={({ note }) => note}
-      actions={(table) => (
-        <>
-          <Link className="btn btn-primary" to={paths.editRateTable(table.id)}>
-            Edit
-          </Link>
-          <RateTableActions table={table} />
-        </>
-      )}
+      actions={(table) => <RateTableActions table={table} />}
     >
       {(table) => (
         <>

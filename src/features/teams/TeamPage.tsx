@@ -3,10 +3,9 @@ import type { Team, TeamMember } from '../../api/teams/contract';
 import { teamMembers, teams, useSetMembers } from '../../api/teams/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
-import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { openDialog } from '../../components/feedback/openDialog';
-import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
 import { Properties } from '../../components/page/Properties';
@@ -78,17 +77,16 @@ function TeamJobs({ team: { jobs } }: { team: Team }) {
 
 function TeamActions({ team }: { team: Team }) {
   const { id, name } = team;
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'Its members and jobs stay as they are.',
-    remove: teams.useRemove(id),
-    listAddress: paths.teams,
-  });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editTeam(id)}>
-        Edit
-      </Link>
+    <RecordActions
+      edit={paths.editTeam(id)}
+      remove={{
+        name,
+        effect: 'Its members and jobs stay as they are.',
+        send: teams.useRemove(id),
+        listAddress: paths.teams,
+      }}
+    >
       <button
         type="button"
         className="btn btn-secondary"
@@ -96,8 +94,7 @@ function TeamActions({ team }: { team: Team }) {
       >
         Add members
       </button>
-      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-    </>
+    </RecordActions>
   );
 }
 

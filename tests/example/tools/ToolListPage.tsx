@@ -12,33 +12,34 @@ import { numberColumn, textColumn } from '../../../src/components/table/columns'
 import type { Selection } from '../../../src/components/table/selection';
 import { countOf } from '../../../src/lib/countOf';
 import { bulkDefaults } from '../../../src/session/bulkDefaults';
-import { toolCalls, type ToolRow, tools } from './contract';
+import { toolCalls, type ToolRow, toolStatusNames } from './contract';
+import { tools } from './queries';
 
 const { noun } = toolCalls;
-export const siteNames = { Harbor: 'Harbor', Airport: 'Airport' };
-const site = choiceFilter('site', 'Site', siteNames);
+const status = choiceFilter('status', 'Status', toolStatusNames);
 
 /** Each column defines the table, the cards on phones, and the CSV file. */
 const columns: Column<ToolRow>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
-  textColumn('site', 'Site', (row) => row.site || 'In the yard', { sort: 'site', card: 'fact' }),
+  textColumn('status', 'Status', (row) => toolStatusNames[row.status], { sort: 'status', card: 'fact' }),
+  textColumn('job', 'Job', ({ job }) => job?.name ?? 'In the yard', { card: 'fact' }),
   numberColumn('dayRate', 'Dollars a day', ({ dayRate }) => dayRate, { sort: 'dayRate', card: 'fact' }),
 ];
 
 export default function ToolListPage() {
-  const state = useListState({ sort: 'name,asc', columns, filters: { site } });
+  const state = useListState({ sort: 'name,asc', columns, filters: { status } });
   return (
     <ListPage
       title="Tools"
       name="tools"
       noun={noun}
       state={state}
-      query={({ filters, ...ask }) => tools.list({ ...ask, site: filters.site || undefined })}
+      query={({ filters, ...rest }) => tools.list({ ...rest, status: filters.status || undefined })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/tools/${id}`}
       search={{ label: 'Search tools' }}
-      filters={[site]}
+      filters={[status]}
       bulk={(selection) => <DeleteTools selection={selection} />}
       empty={{ title: 'No tools yet', text: 'What the business rents out appears here.' }}
       actions={

@@ -1,8 +1,17 @@
-import { Link, useParams } from 'react-router-dom';
-import { useConfirmedDelete } from '../../../src/components/entity/useConfirmedDelete';
+import { useParams } from 'react-router-dom';
+import { useIsManagerOr, useMay } from '../../../src/access/useMay';
+import { MAX_REASON_LENGTH, reasonDraft } from '../../../src/api/fieldSchemas';
+import { safetyPeopleChoices } from '../../../src/api/safetyPeople/queries';
+import { allowedMoves } from '../../../src/api/statusMoves';
+import { CommentsSection } from '../../../src/components/comments/CommentsSection';
+import { RecordActions } from '../../../src/components/entity/RecordActions';
+import { useStatusMoves } from '../../../src/components/entity/useStatusMoves';
+import { Photos } from '../../../src/components/files/Photos';
 import { DetailPage } from '../../../src/components/page/DetailPage';
 import { Properties } from '../../../src/components/page/Properties';
-import { type Tool, tools } from './contract';
+import { JobLink } from '../../../src/navigation/JobLink';
+import { moveTool, type Tool, toolMoves, toolStatusNames } from './contract';
+import { toolChanges, toolFiles, tools, useToolComments } from './queries';
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
@@ -12,36 +21,48 @@ export default function ToolPage() {
       back={{ to: '/tools', label: 'Tools' }}
       query={tools.detail(toolId)}
       title={({ name }) => name}
-      actions={(tool) => <ToolActs tool={tool} />}
+      context={({ status }) => toolStatusNames[status]}
+      actions={(tool) => <Actions tool={tool} />}
+      history={({ id }, page) => toolChanges(id, page)}
     >
-      {({ site, dayRate, note }) => (
-        <Properties
-          items={[
-            { label: 'Site', value: site || 'In the yard' },
-            { label: 'A day', value: `$${dayRate}` },
-            { label: 'Note', value: note },
-          ]}
-        />
-      )}
+      {(tool) => <Overview tool={tool} />}
     </DetailPage>
   );
 }
 
-function ToolActs({ tool: { id, name } }: { tool: Tool }) {
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'This cannot be undone.',
-    remove: tools.useRemove(id),
-    listAddress: '/tools',
-  });
+function Overview({ tool: { id, name, job, dayRate, note, reason, photos } }: { tool: Tool }) {
   return (
     <>
-      <Link className="btn btn-secondary" to={`/tools/${id}/edit`}>
-        Edit
-      </Link>
-      <button type="button" className="btn btn-secondary text-danger" onClick={() => void remove()}>
-        Delete
-      </button>
+      <Properties
+        items={[
+          { label: 'Job', value: job ? <JobLink job={job} /> : 'In the yard' },
+          { label: 'A day', value: `$${dayRate}` },
+          { label: 'Note', value: note },
+          reason !== '' && { label: 'Reason', value: reason },
+          photos.length > 0 && { label: 'Photos', value: <Photos photos={photos} files={toolFiles} /> },
+        ]}
+      />
+      <CommentsSection
+        record={{ noun: 'tool', id, name }}
+        comments={useToolComments(id)}
+        people={safetyPeopleChoices}
+      />
     </>
   );
+}
+
+function Actions({ tool }: { tool: Tool }) {
+  const { id, name, status, createdBy } = tool;
+  const manager = useMay()('inspectionManagement');
+  const author = useIsManagerOr('inspection', createdBy?.id);
+  const { next, others } = useStatusMoves({
+    name,
+    moves: allowedMoves(toolMoves, status, { author, manager }),
+    statusNames: toolStatusNames,
+    move: tools.useMove(tool, moveTool),
+    reasonSchema: reasonDraft,
+    maxReasonLength: MAX_REASON_LENGTH,
+  });
+  const remove = { name, effect: 'This cannot be undone.', send: tools.useRemove(id), listAddress: '/tools' };
+  return <RecordActions next={next} edit={`/tools/${id}/edit`} more={others} remove={author && remove} />;
 }

@@ -1,8 +1,8 @@
 /** In the app each of these is one line in `src/app/routes.ts` and `src/demo/routes.ts`. */
 import { shellRoutes } from '../../../src/app/routes';
 import { routes } from '../../../src/demo/routes';
-import { toolDemo } from './demo';
+import { toolHandlers } from './demo';
 import { toolRoutes } from './routes';
 
 shellRoutes.push(...toolRoutes);
-routes.push(...toolDemo.routes);
+routes.push(...toolHandlers);

@@ -1,9 +1,8 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { JobTemplate } from '../../../api/jobs/contract';
 import { jobQueries, jobTemplates, useChangeTemplateBudget } from '../../../api/jobs/queries';
-import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../../components/entity/RecordActions';
 import { openDialog } from '../../../components/feedback/openDialog';
-import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { paths } from '../../../lib/paths';
@@ -74,31 +73,26 @@ function TemplateActions({ template }: { template: JobTemplate }) {
   const newJobVersion = useNewJobVersion();
   const { id, name } = template;
   const navigate = useNavigate();
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'Jobs that were made from it stay as they are.',
-    remove: jobTemplates(newJobVersion).useRemove(id),
-    listAddress: paths.jobTemplates(newJobVersion),
-  });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editJobTemplate(newJobVersion, id)}>
-        Edit
-      </Link>
+    <RecordActions
+      edit={paths.editJobTemplate(newJobVersion, id)}
+      more={[
+        {
+          label: 'Apply to jobs',
+          run: () => openDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog', { template }),
+        },
+        { label: 'Copy', run: () => void navigate(paths.newJobTemplate(newJobVersion, { copyOf: id })) },
+      ]}
+      remove={{
+        name,
+        effect: 'Jobs that were made from it stay as they are.',
+        send: jobTemplates(newJobVersion).useRemove(id),
+        listAddress: paths.jobTemplates(newJobVersion),
+      }}
+    >
       <Link className="btn btn-secondary" to={paths.newJob(newJobVersion, { template: id })}>
         New job from template
       </Link>
-      <MenuButton
-        label="More"
-        actions={[
-          {
-            label: 'Apply to jobs',
-            run: () => openDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog', { template }),
-          },
-          { label: 'Copy', run: () => void navigate(paths.newJobTemplate(newJobVersion, { copyOf: id })) },
-          { label: 'Delete', danger: true, run: () => void remove() },
-        ]}
-      />
-    </>
+    </RecordActions>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formVersionQuery } from '../../../api/inspectionForms/queries';
 import { ticketFormCalls, type FilledFormDetail } from '../../../api/ticketForms/contract';
 import { ticketFormChanges, ticketForms, useTicketFormComments } from '../../../api/ticketForms/queries';
 import { ticketFiles } from '../../../api/tickets/queries';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
 import { CommentsSection } from '../../../components/comments/CommentsSection';
-import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../../components/entity/RecordActions';
 import { Photos } from '../../../components/files/Photos';
-import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { Properties } from '../../../components/page/Properties';
@@ -75,21 +74,19 @@ function Answers({ filled: { form, formVersion, answers } }: { filled: FilledFor
 }
 
 function Actions({ filled: { id, name } }: { filled: FilledFormDetail }) {
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'Its answers, comments and history are deleted, too.',
-    remove: ticketForms.useRemove(id),
-    listAddress: list,
-  });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editTicketForm(id)}>
-        Edit
-      </Link>
+    <RecordActions
+      edit={paths.editTicketForm(id)}
+      remove={{
+        name,
+        effect: 'Its answers, comments and history are deleted, too.',
+        send: ticketForms.useRemove(id),
+        listAddress: list,
+      }}
+    >
       <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
         Print or save as PDF
       </button>
-      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-    </>
+    </RecordActions>
   );
 }

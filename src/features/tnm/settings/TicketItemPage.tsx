@@ -1,8 +1,7 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type TicketItem, ticketItemCalls, type TicketItemKind } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
-import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
-import { MenuButton } from '../../../components/MenuButton';
+import { RecordActions } from '../../../components/entity/RecordActions';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -56,25 +55,17 @@ function Actions({ kind, item }: { kind: TicketItemKind; item: TicketItem }) {
   const { id, name, status } = item;
   const actions = useTicketItemActions(kind);
   const change = status === 'ACTIVE' ? 'deactivate' : 'activate';
-  const remove = useConfirmedDelete({
-    name,
-    effect: 'Existing tickets keep it. This cannot be undone.',
-    remove: ticketItems[kind].useRemove(id),
-    listAddress: paths.tmSettings(kind),
-  });
   return (
-    <>
-      <Link className="btn btn-primary" to={paths.editTicketItem(kind, id)}>
-        Edit
-      </Link>
-      <MenuButton
-        label="More"
-        actions={[
-          { label: actions.label(change), run: () => void actions.run(change, item) },
-          { label: 'Delete', danger: true, run: () => void remove() },
-        ]}
-      />
-    </>
+    <RecordActions
+      edit={paths.editTicketItem(kind, id)}
+      more={[{ label: actions.label(change), run: () => void actions.run(change, item) }]}
+      remove={{
+        name,
+        effect: 'Existing tickets keep it. This cannot be undone.',
+        send: ticketItems[kind].useRemove(id),
+        listAddress: paths.tmSettings(kind),
+      }}
+    />
   );
 }
 

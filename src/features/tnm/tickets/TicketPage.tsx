@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useIsManagerOr, useMay } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../../api/fieldSchemas';
@@ -14,18 +14,17 @@ import {
 } from '../../../api/tickets/queries';
 import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../api/tickets/rules';
 import { ticketTotals } from '../../../api/tickets/totals';
+import { allowedMoves } from '../../../api/statusMoves';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
-import { ActionButton } from '../../../components/ActionButton';
 import { CommentsSection } from '../../../components/comments/CommentsSection';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { PdfButton } from '../../../components/documents/PdfButton';
 import { download } from '../../../components/download';
-import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { RecordActions } from '../../../components/entity/RecordActions';
 import { useStatusMoves } from '../../../components/entity/useStatusMoves';
 import { notify } from '../../../components/feedback/banners';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { Photos } from '../../../components/files/Photos';
-import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
@@ -140,12 +139,19 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
 }
 
 function Actions({ ticket }: { ticket: TicketDetail }) {
-  const { id, name, status, unpriced } = ticket;
+  const { id, name, job, date, status, unpriced } = ticket;
   const isManager = useMay()('ticketManagement');
   const isAuthor = useIsManagerOr('ticket', ticket.createdBy?.id);
   const fileName = `Ticket ${name}.pdf`;
-  const run = useStatusMoves({
+  const { next, others } = useStatusMoves({
     name: `Ticket ${name}`,
+    moves: allowedMoves(ticketMoves, status, { author: isAuthor, manager: isManager }),
+    denialReason: (to) =>
+      to === 'VERIFIED'
+        ? verifyDenialReason(unpriced)
+        : to === 'READY' && lineCount(ticket) === 0
+          ? 'Add lines first.'
+          : undefined,
     statusNames: ticketStatusNames,
     move: useTicketActions(ticket).move,
     reasonSchema: reasonDraft,
@@ -170,67 +176,28 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
     }
   }
 
-  const remove = useConfirmedDelete({
+  const remove = {
     name: `Ticket ${name}`,
     effect: 'Its lines, signatures, comments and history are deleted, too.',
-    remove: tickets.useRemove(id),
+    send: tickets.useRemove(id),
     listAddress: paths.tickets,
-  });
-  const moves = ticketMoves.filter(
-    ({ from, by }) => from === status && (by === 'author' ? isAuthor : isManager),
-  );
-  const isForward = ({ to }: (typeof moves)[number]) => to !== 'DRAFT';
+  };
   const mayEdit = isAuthor && ticketEditDenialReason(status, isManager) === undefined;
   const mayDelete = isAuthor && status !== 'VERIFIED' && status !== 'CLOSED';
   return (
-    <>
-      {moves.filter(isForward).map((one) => (
-        <ActionButton
-          key={one.to}
-          className={one.to === 'REJECTED' ? 'btn btn-secondary' : 'btn btn-primary'}
-          disabledReason={
-            one.to === 'VERIFIED'
-              ? verifyDenialReason(unpriced)
-              : one.to === 'READY' && lineCount(ticket) === 0
-                ? 'Add lines first.'
-                : undefined
-          }
-          onClick={() => void run(one)}
-        >
-          {one.label}
-        </ActionButton>
-      ))}
-      {mayEdit && (
-        <Link
-          className={moves.some(isForward) ? 'btn btn-secondary' : 'btn btn-primary'}
-          to={paths.editTicket(id)}
-        >
-          Edit
-        </Link>
-      )}
+    <RecordActions
+      next={next}
+      edit={mayEdit && paths.editTicket(id)}
+      more={[
+        { label: 'Copy to the next day', run: () => void navigate(paths.newTicket(id)) },
+        ticket.markups && { label: 'PDF without prices', run: () => void downloadWithoutPrices() },
+        { label: 'Email', run: openEmail },
+        job && { label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) },
+        ...others,
+      ]}
+      remove={mayDelete && remove}
+    >
       <PdfButton fileName={fileName} fetch={(signal) => ticketFilesOut.fetchPdf(id, signal)} />
-      <MenuButton
-        label="More"
-        actions={[
-          { label: 'Copy to the next day', run: () => void navigate(paths.newTicket(id)) },
-          ...(ticket.markups
-            ? [{ label: 'PDF without prices', run: () => void downloadWithoutPrices() }]
-            : []),
-          { label: 'Email', run: openEmail },
-          ...(ticket.job
-            ? [
-                {
-                  label: 'Compare the day',
-                  run: () => void navigate(paths.jobDay(ticket.job?.id ?? '', ticket.date)),
-                },
-              ]
-            : []),
-          ...moves
-            .filter((one) => !isForward(one))
-            .map((one) => ({ label: one.label, run: () => void run(one) })),
-          ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
-        ]}
-      />
-    </>
+    </RecordActions>
   );
 }
