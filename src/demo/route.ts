@@ -28,6 +28,7 @@ export interface SignedInCall<Path extends string = string, Body = unknown> exte
 /** One endpoint of the demo API: its contract and its handler. */
 export interface Route {
   endpoint: Endpoint;
+  needsTokens?: true;
   /** Returns JSON data, a Response, or undefined for 204. Throws `Refusal`. */
   handle: (call: Call) => unknown;
 }
@@ -38,6 +39,7 @@ export const route = <Path extends string, ResponseData, Body>(
   handle: (call: SignedInCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
 ): Route => ({
   endpoint,
+  needsTokens: true,
   handle: (call) => {
     const person = call.demo.authenticate(call.headers);
     if (endpoint.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {

@@ -186,6 +186,7 @@ export function resourceContract<Row extends { id: string }>(contract: ResourceC
         const nobody = senderWith(api, {});
         expect([(await answer('', nobody)).status, (await add(nobody)).status]).toEqual([401, 401]);
         expect(await statusesOf(firstId(), nobody)).toEqual([401, 401, 401]);
+        expect((await nobody.send('POST', list.path, {})).status).toBe(401);
       });
 
       test('403 for people without the permission', async () => {
