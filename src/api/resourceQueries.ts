@@ -19,7 +19,7 @@ export interface ListParams {
   page: number;
   /** 'all' fetches page by page until the list is complete. */
   size: number | 'all';
-  /** Filters of the list. */
+  /** Filters of the list, '' for all. */
   [filter: string]: string | number | boolean | undefined;
 }
 
@@ -65,7 +65,9 @@ export function resourceQueries<
 >(calls: ResourceCalls<Row, Detail, Draft>) {
   const all = [calls.list.key] as const;
   const list = ({ page, size, search, ...rest }: ListParams, { silent = false } = {}) => {
-    const query = { ...rest, search: search || undefined };
+    // A filter without a choice asks for everything.
+    const chosen = Object.entries({ ...rest, search }).filter(([, value]) => value !== '');
+    const query = Object.fromEntries(chosen);
     return queryOptions({
       queryKey: [...all, 'list', { ...query, page, size }],
       queryFn: ({ signal }) =>

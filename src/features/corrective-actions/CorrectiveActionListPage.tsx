@@ -78,16 +78,11 @@ export default function CorrectiveActionListPage() {
       name="corrective-actions"
       noun={correctiveActionNoun}
       state={state}
-      query={({ search, sort, page, size, filters: { status, priority, overdue, mine } }) =>
+      query={({ filters: { status, ...filters }, ...params }) =>
         correctiveActions.list({
-          search,
-          sort,
-          page,
-          size,
-          status: status === 'all' ? undefined : status || NOT_CLOSED,
-          priority: priority || undefined,
-          overdue: overdue || undefined,
-          mine: mine || undefined,
+          ...params,
+          ...filters,
+          status: status === 'all' ? '' : status || NOT_CLOSED,
         })
       }
       columns={columns}

@@ -56,17 +56,7 @@ export default function HazardAnalysisListPage() {
       name="hazard-analyses"
       noun={analysisNoun}
       state={state}
-      query={({ search, sort, page, size, filters: { status, mine, jobId } }) =>
-        hazardAnalyses.list({
-          search,
-          sort,
-          page,
-          size,
-          status: status || undefined,
-          mine: mine || undefined,
-          jobId: jobId || undefined,
-        })
-      }
+      query={({ filters, ...params }) => hazardAnalyses.list({ ...params, ...filters })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.hazardAnalysis(id)}

@@ -121,17 +121,14 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
         name={`inspections-${kind.use.toLowerCase()}`}
         noun={inspectionNoun}
         state={state}
-        query={({ search, sort, page, size, filters: { status, mine } }) =>
+        query={({ filters: { status, mine }, ...params }) =>
           inspections.list({
-            search,
-            sort,
-            page,
-            size,
+            ...params,
             use: kind.use,
-            status: status === 'all' ? undefined : status || 'SCHEDULED',
-            jobId: jobId || undefined,
-            organization: organization || undefined,
-            mine: mine || undefined,
+            status: status === 'all' ? '' : status || 'SCHEDULED',
+            jobId,
+            organization,
+            mine,
             from: parseDate(from) ? from : undefined,
             to: parseDate(to) ? to : undefined,
           })

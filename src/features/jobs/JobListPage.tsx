@@ -89,11 +89,8 @@ export default function JobListPage() {
       query={({ filters, ...params }) =>
         jobQueries.list(newJobVersion, {
           ...params,
+          ...filters,
           status: jobStatuses.find((one) => one === filters.status),
-          jobType: filters.jobType || undefined,
-          managerId: filters.managerId || undefined,
-          customer: filters.customer || undefined,
-          tagId: filters.tagId || undefined,
         })
       }
       columns={columns}

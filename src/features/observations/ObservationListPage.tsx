@@ -102,20 +102,7 @@ export default function ObservationListPage() {
         name="observations"
         noun={observationNoun}
         state={state}
-        query={({ search, sort, page, size, filters }) =>
-          observations.list({
-            search,
-            sort,
-            page,
-            size,
-            kind: filters.kind || undefined,
-            status: filters.status || undefined,
-            category: filters.category || undefined,
-            risk: filters.risk || undefined,
-            overdue: filters.overdue || undefined,
-            whose: filters.whose || undefined,
-          })
-        }
+        query={({ filters, ...params }) => observations.list({ ...params, ...filters })}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.observation(id)}

@@ -92,7 +92,7 @@ function FilledForms() {
       name="ticket-forms"
       noun={ticketFormCalls.noun}
       state={state}
-      query={({ filters, ...params }) => ticketForms.list({ ...params, formId: filters.form || undefined })}
+      query={({ filters, ...params }) => ticketForms.list({ ...params, formId: filters.form })}
       columns={filledColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.filledTicketForm(id)}
