@@ -174,7 +174,10 @@ function withoutDuplicates<T>(parsed: T[], key: string): T[] {
   const seen = new Set<unknown>();
   return parsed.filter((row) => {
     const id = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[key] : undefined;
-    return id === undefined || (!seen.has(id) && seen.add(id));
+    if (id === undefined) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
   });
 }
 

@@ -12,10 +12,10 @@ interface Props<Row> {
 
 /** A bulk action that asks something first: fetches the selected rows, then opens its dialog. */
 export function RowsDialogButton<Row>({ selection, label, open }: Props<Row>) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   return (
     <ActionButton
-      disabledReason={wait}
+      disabledReason={disabledReason}
       aria-busy={busy}
       onClick={() => void withRows((rows) => open({ rows, retain: selection.retain }))}
     >

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Selection } from '../table/selection';
+import { useIsMounted } from '../useIsMounted';
 
 /** Fetches the selected rows before an action, so that its confirmation has the exact count. */
 export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
   const [busy, setBusy] = useState(false);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
+  const isMounted = useIsMounted();
 
   /** Runs one action at a time with the selected rows, unless the selection has been cleared by then. */
   async function withRows(run: (rows: Row[]) => unknown) {
@@ -17,7 +14,7 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
     try {
       // The request reports its own failure.
       const found = await rows().catch(() => undefined);
-      if (found && isMounted.current) await run(found);
+      if (found && isMounted()) await run(found);
     } finally {
       setBusy(false);
     }
@@ -25,5 +22,5 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
 
   /** Why other actions are disabled. */
   const disabledReason = busy ? 'Loading the selection.' : undefined;
-  return { busy, wait: disabledReason, withRows };
+  return { busy, disabledReason, withRows };
 }

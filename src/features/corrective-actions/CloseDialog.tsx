@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CorrectiveAction } from '../../api/correctiveActions/contract';
 import { correctiveActions, useCorrectiveActionChanges } from '../../api/correctiveActions/queries';
 import { closingEvidence, MAX_EVIDENCE_LENGTH, MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { notify } from '../../components/feedback/banners';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { EvidenceDialog } from '../../components/files/EvidenceDialog';
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 /** Closes an action with evidence (SAFE-12). */
 export function CloseDialog({ action, to }: Props) {
   // After a conflict, it closes the action from its current status.
-  const { data: { id, name, status } = action } = useQuery(correctiveActions.detail(action.id));
+  const query = correctiveActions.detail(action.id, { silent: true });
+  const { id, name, status } = useOpenedRecord(action, query);
   const { move } = useCorrectiveActionChanges();
   return (
     <EvidenceDialog

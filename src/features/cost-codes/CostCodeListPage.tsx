@@ -82,14 +82,7 @@ export default function CostCodeListPage() {
         name="costCodes"
         noun={costCodeCalls.new.noun}
         state={state}
-        query={({ filters: chosen, ...params }) =>
-          queries.list({
-            ...params,
-            division: chosen.division || undefined,
-            type: chosen.type || undefined,
-            active: chosen.active || undefined,
-          })
-        }
+        query={({ filters, ...params }) => queries.list({ ...params, ...filters })}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.costCode(newJobVersion, id)}
@@ -104,10 +97,10 @@ export default function CostCodeListPage() {
 
 /** Actions on the selected codes. */
 function CostCodeBulk({ selection }: { selection: Selection<CompanyCostCode> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const { changeStatus, remove } = useCostCodeActions();
   const { retain } = selection;
-  const button = { disabledReason: wait, 'aria-busy': busy };
+  const button = { disabledReason, 'aria-busy': busy };
   return (
     <>
       <ActionButton {...button} onClick={() => void withRows((rows) => changeStatus(rows, true, retain))}>

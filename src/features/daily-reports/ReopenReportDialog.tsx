@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
 import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { ReasonDialog } from '../../components/form/ReasonDialog';
 
 /** TNM-14: opens a complete report again, with the reason. */
 export function ReopenReportDialog({ report: opened }: { report: DailyReportDetail }) {
-  const { data: report = opened } = useQuery(dailyReports.detail(opened.id));
+  const report = useOpenedRecord(opened, dailyReports.detail(opened.id));
   const { reopen } = useDailyReportActions(report);
   const signer = report.completedBy?.name;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/useMay';
 import {
   type JobSectionsDraft,
@@ -10,6 +9,7 @@ import { jobSections, useSaveSections } from '../../api/dailyReports/queries';
 import { isFormSection, reportSections } from '../../api/dailyReports/sections';
 import { forms } from '../../api/inspectionForms/queries';
 import { notify } from '../../components/feedback/banners';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -36,7 +36,7 @@ interface Props {
 export function SectionsDialog({ jobId, document }: Props) {
   const { sections, form: questionForm } = document;
   // After a conflict, the choice is saved on top of the other person's.
-  const { data: { version } = document } = useQuery(jobSections(jobId));
+  const { version } = useOpenedRecord(document, jobSections(jobId));
   const mayReadForms = useMay()('inspections');
   const save = useSaveSections(jobId);
   const values = {

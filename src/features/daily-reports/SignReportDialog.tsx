@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
 import { unfilledSections } from '../../api/dailyReports/rules';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { notify } from '../../components/feedback/banners';
 import { useCloseDialog } from '../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../components/form/SigningDialog';
@@ -10,7 +10,7 @@ import { SigningContent, SigningDialog } from '../../components/form/SigningDial
 /** TNM-14: completes a report by a signature. */
 export function SignReportDialog({ report: opened }: { report: DailyReportDetail }) {
   const close = useCloseDialog();
-  const { data: report = opened } = useQuery(dailyReports.detail(opened.id));
+  const report = useOpenedRecord(opened, dailyReports.detail(opened.id));
   const { complete } = useDailyReportActions(report);
   const missing = unfilledSections(report, report.sections).map(({ label }) => label);
   return (

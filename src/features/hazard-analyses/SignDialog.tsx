@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
 import type { Named } from '../../api/schema';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
 import { TaskList } from './TaskList';
@@ -15,7 +15,7 @@ interface Props {
 
 /** One crew member after the other reads the tasks and signs. */
 export function SignDialog({ analysis: opened, signers }: Props) {
-  const { data: analysis = opened } = useQuery(hazardAnalyses.detail(opened.id));
+  const analysis = useOpenedRecord(opened, hazardAnalyses.detail(opened.id));
   const { sign } = useHazardAnalysisActions(analysis);
   return (
     <SignInTurnDialog signers={signers} nameOf={({ name }) => name} skipLabel="Skip person">

@@ -74,7 +74,7 @@ export default function ItemListPage() {
       noun={itemCalls.noun}
       state={state}
       query={({ filters: { due, type }, ...params }) =>
-        inspectionItems.list({ ...params, kind, due: due || undefined, typeId: type || undefined })
+        inspectionItems.list({ ...params, kind, due, typeId: type })
       }
       columns={columns}
       rowKey={({ id }) => id}
@@ -108,11 +108,11 @@ export default function ItemListPage() {
 /** Opens the labels of the selected items. */
 function PrintLabels({ selection }: { selection: Selection<InspectionItem> }) {
   const navigate = useNavigate();
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const open = (items: readonly InspectionItem[]) =>
     Promise.resolve(navigate(paths.inspectionItemLabels(items.map(({ id }) => id))));
   return (
-    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(open)}>
+    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(open)}>
       QR labels
     </ActionButton>
   );

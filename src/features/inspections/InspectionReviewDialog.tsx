@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { textUpTo } from '../../api/fieldSchemas';
 import type { InspectionDetail } from '../../api/inspections/contract';
 import { inspections, useInspectionActions } from '../../api/inspections/queries';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
@@ -17,7 +17,7 @@ const blank = { note: '' };
 
 /** Marks an inspection as reviewed. */
 export function InspectionReviewDialog({ inspection: opened }: InspectionDialogProps) {
-  const { data: inspection = opened } = useQuery(inspections.detail(opened.id));
+  const inspection = useOpenedRecord(opened, inspections.detail(opened.id));
   const { review } = useInspectionActions(inspection);
   const form = useSchemaForm({ schema, values: blank });
   return (

@@ -172,13 +172,13 @@ interface BulkProps {
 }
 
 function BudgetBulk({ rows, onEdit, onRemove }: BulkProps) {
-  const { busy, wait, withRows } = useSelectedRows({ rows });
+  const { busy, disabledReason, withRows } = useSelectedRows({ rows });
   return (
     <>
-      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(onEdit)}>
+      <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(onEdit)}>
         Set budget
       </ActionButton>
-      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(onRemove)}>
+      <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(onRemove)}>
         Remove
       </ActionButton>
     </>

@@ -11,7 +11,7 @@ type Change = JobField | 'template';
 
 /** Actions on the selected jobs. */
 export function JobBulk({ selection }: { selection: Selection<Job> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const actions = useJobActions();
   const { retain } = selection;
 
@@ -31,14 +31,14 @@ export function JobBulk({ selection }: { selection: Selection<Job> }) {
         busy={busy}
         actions={Object.entries({ ...jobFieldLabels, template: 'Apply template' }).map(([field, label]) => ({
           label,
-          disabledReason: wait,
+          disabledReason,
           run: () => void withRows((rows) => ask(field as Change, rows)),
         }))}
       />
       {(['archive', 'reopen'] as const).map((action) => (
         <ActionButton
           key={action}
-          disabledReason={wait}
+          disabledReason={disabledReason}
           aria-busy={busy}
           onClick={() => void withRows((rows) => actions.runManyConfirmed(action, rows, retain))}
         >

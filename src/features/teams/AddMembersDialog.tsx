@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Team } from '../../api/teams/contract';
 import { teams, useSetMembers } from '../../api/teams/queries';
+import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
@@ -16,7 +16,7 @@ const blank: { memberIds: PickerItem[] } = { memberIds: [] };
 
 /** Adds several employees to a team. */
 export function AddMembersDialog({ team: opened }: { team: Team }) {
-  const { data: team = opened } = useQuery(teams.detail(opened.id));
+  const team = useOpenedRecord(opened, teams.detail(opened.id));
   const setMembers = useSetMembers({ silent: true });
   const form = useSchemaForm({ schema, values: blank });
 

@@ -106,7 +106,7 @@ interface RemoveMembersProps {
 /** Takes the selected members out of the team, with Undo. */
 function RemoveMembers({ team, selection }: RemoveMembersProps) {
   const setMembers = useSetMembers();
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
 
   async function removeMembers(leaving: readonly TeamMember[]) {
     const memberIds = team.members.map(({ id }) => id);
@@ -129,7 +129,11 @@ function RemoveMembers({ team, selection }: RemoveMembersProps) {
   }
 
   return (
-    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(removeMembers)}>
+    <ActionButton
+      disabledReason={disabledReason}
+      aria-busy={busy}
+      onClick={() => void withRows(removeMembers)}
+    >
       Remove from team
     </ActionButton>
   );

@@ -171,8 +171,8 @@ const labels = (items: readonly PickerItem[]): string => items.map(({ label }) =
 
 /** Actions on the selected users (EMP-38, EMP-39, EMP-42). */
 function UserBulk({ selection }: { selection: Selection<User> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
-  const disabledReason = denialReason(useSubject(), 'users') ?? wait;
+  const { busy, disabledReason: loadingReason, withRows } = useSelectedRows(selection);
+  const disabledReason = denialReason(useSubject(), 'users') ?? loadingReason;
   const actions = useUserActions();
   return (['suspend', 'activate', 'resend'] as const).map((action) => (
     <ActionButton

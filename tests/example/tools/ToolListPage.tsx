@@ -34,7 +34,7 @@ export default function ToolListPage() {
       name="tools"
       noun={noun}
       state={state}
-      query={({ filters, ...rest }) => tools.list({ ...rest, status: filters.status || undefined })}
+      query={({ filters, ...params }) => tools.list({ ...params, ...filters })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/tools/${id}`}
@@ -53,7 +53,7 @@ export default function ToolListPage() {
 
 /** Confirms with the exact count. The kit provides progress, Stop, and a report of the failed rows. */
 function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const { remove, onSettled } = tools.useRemoveMany();
 
   async function ask(rows: ToolRow[]) {
@@ -73,7 +73,7 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
   }
 
   return (
-    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(ask)}>
       Delete
     </ActionButton>
   );

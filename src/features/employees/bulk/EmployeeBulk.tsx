@@ -7,6 +7,7 @@ import { ActionButton } from '../../../components/ActionButton';
 import { perRowWork } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { useIsMounted } from '../../../components/useIsMounted';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
@@ -56,8 +57,9 @@ function useDeleteMany() {
 
 /** Actions on the selected employees. */
 export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
-  const disabledReason = denialReason(useSubject(), 'employees') ?? wait;
+  const { busy, disabledReason: loadingReason, withRows } = useSelectedRows(selection);
+  const disabledReason = denialReason(useSubject(), 'employees') ?? loadingReason;
+  const isMounted = useIsMounted();
   const deleting = useDeleteMany();
   const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
@@ -71,6 +73,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
 
   async function askToDelete(rows: Employee[]) {
     const { done, failed, skipped } = await deleting.check(rows);
+    if (!isMounted()) return;
     const allowed = new Set(done);
     const checked: DeletionCheck = {
       allowed: rows.filter(({ id }) => allowed.has(id)),

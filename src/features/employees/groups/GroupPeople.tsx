@@ -33,7 +33,7 @@ interface MoveSelectedProps {
 /** Moves selected employees to another group or to none, and reports each result (FAULT-97). */
 function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   const { move } = useRegroup();
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
 
   function ask(employees: Employee[]) {
     const people = countOf(employees.length, employeeNoun);
@@ -53,7 +53,7 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   }
 
   return (
-    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(ask)}>
       Move to…
     </ActionButton>
   );

@@ -63,11 +63,11 @@ interface RoleUserBulkProps {
 
 /** Actions on the selected users. */
 function RoleUserBulk({ module, selection }: RoleUserBulkProps) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const revoke = useRevoke(module);
   return (
     <ActionButton
-      disabledReason={wait}
+      disabledReason={disabledReason}
       aria-busy={busy}
       onClick={() => void withRows((rows) => revoke(rows, selection.retain))}
     >

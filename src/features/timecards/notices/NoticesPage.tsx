@@ -77,19 +77,19 @@ export default function NoticesPage() {
 
 /** Actions on the selected notifications. */
 function NoticeBulkActions({ selection }: { selection: Selection<Notice> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const { set } = useNoticeActions();
   return (
     <>
       <ActionButton
-        disabledReason={wait}
+        disabledReason={disabledReason}
         aria-busy={busy}
         onClick={() => void withRows((rows) => void set(rows, 'DONE', selection.retain))}
       >
         Mark as done
       </ActionButton>
       <ActionButton
-        disabledReason={wait}
+        disabledReason={disabledReason}
         aria-busy={busy}
         onClick={() => void withRows((rows) => void set(rows, 'OPEN', selection.retain))}
       >

@@ -2,6 +2,7 @@ import type { StageSetting } from '../../../api/timeSettings/contract';
 import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { notify } from '../../../components/feedback/banners';
+import { useIsMounted } from '../../../components/useIsMounted';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
@@ -22,7 +23,8 @@ interface Props<Row> {
 export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
   const subject = useSubject();
   const { data: settings, error, refetch } = useCardSettings();
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
+  const isMounted = useIsMounted();
   const rules = {
     stages: settings?.stages ?? [],
     acceptance: settings?.rules.acceptance ?? false,
@@ -36,6 +38,7 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
     void withRows(async (rows) => {
       // The request reports its own failure.
       const cards = await Promise.resolve(toCards(rows)).catch(() => undefined);
+      if (!isMounted()) return;
       if (cards?.length === 0)
         return notify({ kind: 'info', text: 'None of the selected rows has a time card.' });
       if (cards) await run(cards);
@@ -71,7 +74,10 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
         Review
       </button>
       {usual && (
-        <ActionButton disabledReason={wait} onClick={() => withCards((cards) => toStage(usual, cards))}>
+        <ActionButton
+          disabledReason={disabledReason}
+          onClick={() => withCards((cards) => toStage(usual, cards))}
+        >
           {`Move to '${usual.name}'`}
         </ActionButton>
       )}
@@ -80,7 +86,7 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
         busy={busy}
         actions={rules.stages.map((stage) => ({
           label: stage.name,
-          disabledReason: wait,
+          disabledReason,
           run: () => withCards((cards) => toStage(stage, cards)),
         }))}
       />

@@ -101,9 +101,7 @@ export function TicketItemList({ kind }: { kind: TicketItemKind }) {
         name={`ticket-items-${kind.toLowerCase()}`}
         noun={noun}
         state={state}
-        query={({ filters, ...params }) =>
-          ticketItems[kind].list({ ...params, status: filters.status || undefined })
-        }
+        query={({ filters, ...params }) => ticketItems[kind].list({ ...params, ...filters })}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.ticketItem(kind, id)}
@@ -145,12 +143,12 @@ const bulkActions = ['activate', 'deactivate', 'remove'] as const;
 
 /** Actions on the selected items. */
 function ItemBulk({ kind, selection }: { kind: TicketItemKind; selection: Selection<TicketItem> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const actions = useTicketItemActions(kind);
   return bulkActions.map((action) => (
     <ActionButton
       key={action}
-      disabledReason={wait}
+      disabledReason={disabledReason}
       aria-busy={busy}
       onClick={() => void withRows((items) => actions.runManyConfirmed(action, items, selection.retain))}
     >

@@ -5,6 +5,7 @@ import { laborOfDayQuery } from '../../../api/tickets/queries';
 import { laborHours } from '../../../api/tickets/totals';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
+import { useIsMounted } from '../../../components/useIsMounted';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { formatShortDate, parseDate } from '../../../lib/dates';
 import type { TicketForm } from './ticketValues';
@@ -12,6 +13,7 @@ import type { TicketForm } from './ticketValues';
 /** Adds the people whose time cards have hours on the job and day. */
 export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: string }) {
   const client = useQueryClient();
+  const isMounted = useIsMounted();
   const [busy, setBusy] = useState(false);
   const [job, date] = useWatch({ control: form.control, name: ['jobId', 'date'] });
   const isReady = job.id !== '' && parseDate(date) !== undefined;
@@ -21,9 +23,9 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
     setBusy(true);
     try {
       const found = await client.fetchQuery(laborOfDayQuery(job.id, date, ticketId));
-      // The job or the day can be another one by then.
+      // The page can be left by then, and the job or the day another one.
       const [chosen, day] = form.getValues(['jobId', 'date']);
-      if (chosen.id !== job.id || day !== date) return;
+      if (!isMounted() || chosen.id !== job.id || day !== date) return;
       const people = found.people.filter((person) => laborHours(person) > 0);
       if (people.length > 0) openDialog(() => import('./PeopleDialog'), 'PeopleDialog', { form, people });
       else

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../access/useMay';
 import type { TicketDetail } from '../../../api/tickets/contract';
 import { tickets, useTicketActions } from '../../../api/tickets/queries';
+import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { Announcement } from '../../../components/Announcement';
 import { notify } from '../../../components/feedback/banners';
 import { Dialog } from '../../../components/feedback/Dialog';
@@ -14,7 +14,7 @@ import { PricesSwitch } from './PricesSwitch';
 /** Makes a link through which the customer can sign without an account. */
 export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
   const close = useCloseDialog();
-  const { data: ticket = opened } = useQuery(tickets.detail(opened.id));
+  const ticket = useOpenedRecord(opened, tickets.detail(opened.id));
   const { link } = useTicketActions(ticket);
   const mayShowPrices = useMay()('ticketManagement');
   const [showsPrices, setShowsPrices] = useState(false);

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partyNames, type SigningParty, type TicketDetail } from '../../../api/tickets/contract';
 import { tickets, useTicketActions } from '../../../api/tickets/queries';
 import { ticketTotals } from '../../../api/tickets/totals';
+import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { notify } from '../../../components/feedback/banners';
 import { useCloseDialog } from '../../../components/feedback/openDialog';
@@ -21,7 +21,7 @@ interface Props {
 /** One party reads the ticket and signs on this device. The customer sees prices only when they are switched on. */
 export function SignTicketDialog({ ticket: opened, party }: Props) {
   const close = useCloseDialog();
-  const { data: ticket = opened } = useQuery(tickets.detail(opened.id));
+  const ticket = useOpenedRecord(opened, tickets.detail(opened.id));
   const { name, description, markups, acceptanceText } = ticket;
   const { sign } = useTicketActions(ticket);
   const user = useSession((state) => state.user);
