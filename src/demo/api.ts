@@ -51,17 +51,12 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
   const notifyListeners = () => listeners.forEach((listener) => listener());
 
   async function handleCall(
-    { route: { endpoint, needsTokens, handle }, params }: Match,
+    { route: { endpoint, handle }, params }: Match,
     request: Request,
   ): Promise<Response> {
-    const body = await readBody(endpoint, request).catch(async (refusal: unknown) => {
-      // Without tokens that is the answer, whatever the body.
-      if (needsTokens) await demo.db.read(() => demo.authenticate(request.headers));
-      throw refusal;
-    });
     const call = {
       params,
-      body,
+      parseBody: await readBody(endpoint, request),
       demo,
       headers: request.headers,
       query: new Query(new URL(request.url).searchParams, endpoint.query),

@@ -25,12 +25,16 @@ export interface SignedInCall<Path extends string = string, Body = unknown> exte
   company: Company;
 }
 
+/** A request whose tokens and body are not checked yet. */
+interface UncheckedCall extends Omit<Call, 'body'> {
+  parseBody: () => unknown;
+}
+
 /** One endpoint of the demo API: its contract and its handler. */
 export interface Route {
   endpoint: Endpoint;
-  needsTokens?: true;
   /** Returns JSON data, a Response, or undefined for 204. Throws `Refusal`. */
-  handle: (call: Call) => unknown;
+  handle: (call: UncheckedCall) => unknown;
 }
 
 /** A route that requires valid tokens. Other calls are refused before the handler runs (ACCESS-01). */
@@ -39,15 +43,14 @@ export const route = <Path extends string, ResponseData, Body>(
   handle: (call: SignedInCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
 ): Route => ({
   endpoint,
-  needsTokens: true,
-  handle: (call) => {
+  handle: ({ parseBody, ...call }) => {
     const person = call.demo.authenticate(call.headers);
     if (endpoint.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
       throw invalid('The header userBusinessId is not your business.');
     }
     setTimeZone(call.demo.businesses.get(person.userBusinessId)?.timeZone ?? '');
     const company = call.demo.company(person.userBusinessId);
-    return handle({ ...(call as Call<Path, Body>), person, company });
+    return handle({ ...(call as Call<Path, Body>), body: parseBody() as Body, person, company });
   },
 });
 
@@ -55,17 +58,35 @@ export const route = <Path extends string, ResponseData, Body>(
 export const bareRoute = <Path extends string, ResponseData, Body>(
   endpoint: Endpoint<Path, ResponseData, Body>,
   handle: (call: Call<NoInfer<Path>, NoInfer<Body>>) => unknown,
-): Route => ({ endpoint, handle: handle as Route['handle'] });
+): Route => ({
+  endpoint,
+  handle: ({ parseBody, ...call }) => handle({ ...(call as Call<Path, Body>), body: parseBody() as Body }),
+});
 
-/** Returns the body, parsed with the schema of the contract. */
-export async function readBody({ request: schema, multipart }: Endpoint, request: Request): Promise<unknown> {
-  if (multipart) return await formDataOf(request);
-  const text = request.method === 'GET' ? '' : await request.text();
-  if (!schema) return undefined;
-  if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal(415, 'The body must be JSON with the content type application/json.');
+/**
+ * Reads the body. Returns a function that parses it with the schema of the contract, after the tokens are checked, or
+ * throws a `Refusal`.
+ */
+export async function readBody(
+  { request: schema, multipart }: Endpoint,
+  request: Request,
+): Promise<() => unknown> {
+  if (multipart) {
+    const form = await request.formData().catch(() => undefined);
+    return () => form ?? refuseType('form data with the content type multipart/form-data');
   }
-  return parseOrRefuse(schema, parseJson(text));
+  const text = request.method === 'GET' ? '' : await request.text();
+  return () => {
+    if (!schema) return undefined;
+    if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? ''))
+      refuseType('JSON with the content type application/json');
+    return parseOrRefuse(schema, parseJson(text));
+  };
+}
+
+/** Uploads must have the content type of form data, including the boundary (CALL-005). */
+function refuseType(expected: string): never {
+  throw new Refusal(415, `The body must be ${expected}.`);
 }
 
 /** Parses a value with its schema. Throws a `Refusal` that names each invalid field. */
@@ -78,15 +99,6 @@ export function parseOrRefuse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 /** The invalid fields of a parsed value: `name: Name is required`. */
 export const issueTexts = (error: z.core.$ZodError | undefined): string[] =>
   (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-
-/** Uploads must have the content type of form data, including the boundary (CALL-005). */
-async function formDataOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Refusal(415, 'The body must be form data with the content type multipart/form-data.');
-  }
-}
 
 function parseJson(text: string): unknown {
   try {
