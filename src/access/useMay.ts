@@ -1,6 +1,6 @@
 import { useSession, useSubject } from '../session/store';
 import { type Capability, denialReason } from './access';
-import { isManagerOr, type ManagedRecord } from './recordAccess';
+import { type ManagedRecord, recordManagers } from './recordAccess';
 
 /** Returns whether the signed-in user has a capability. `denialReason` says why not. */
 export function useMay(): (capability: Capability) => boolean {
@@ -8,9 +8,12 @@ export function useMay(): (capability: Capability) => boolean {
   return (capability) => denialReason(subject, capability) === undefined;
 }
 
-/** `isManagerOr` of the signed-in user. */
-export function useIsManagerOr(kind: ManagedRecord, ...people: readonly (string | undefined)[]): boolean {
-  const may = useMay();
+/**
+ * What the signed-in user may do with a record: `manager` what the managers of its kind may, `author` what they and its
+ * author may.
+ */
+export function useRecordRights(kind: ManagedRecord, authorId: string | undefined) {
+  const manager = useMay()(recordManagers[kind]);
   const userId = useSession((state) => state.user?.userId);
-  return userId !== undefined && isManagerOr(kind, { userId, may }, ...people);
+  return { manager, author: manager || (userId !== undefined && userId === authorId) };
 }

@@ -103,3 +103,6 @@ export const MAX_REASON_LENGTH = 2000;
 
 /** Why something was done, for the people who read it later. */
 export const reasonDraft = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) });
+
+/** What a dialog that asks for a reason must know about it. */
+export const reasonRules = { schema: reasonDraft, maxLength: MAX_REASON_LENGTH };

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type * as z from 'zod/mini';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { openDialog } from '../feedback/openDialog';
+import type { ReasonDialogProps } from '../form/ReasonDialog';
 
 /** A move of a record to another status. */
 export interface StatusMove<Status extends string> {
@@ -28,8 +28,8 @@ interface Options<Status extends string> {
   statusNames: Readonly<Record<Status, string>>;
   /** `silent`: the dialog shows the error. Otherwise a banner does. */
   move: (input: { to: Status; reason?: string; silent?: boolean }) => Promise<unknown>;
-  reasonSchema: z.ZodMiniType<{ reason: string }, { reason: string }>;
-  maxReasonLength: number;
+  /** For the moves that need a reason. */
+  reasonRules: Pick<ReasonDialogProps, 'schema' | 'maxLength'>;
 }
 
 /**
@@ -37,7 +37,7 @@ interface Options<Status extends string> {
  * button of their own, and the others. For `RecordActions`.
  */
 export function useStatusMoves<Status extends string>(options: Options<Status>) {
-  const { name, moves, denialReason, statusNames, move, reasonSchema, maxReasonLength } = options;
+  const { name, moves, denialReason, statusNames, move, reasonRules } = options;
   const running = useRef(false);
   const doneMessage = (to: Status) => `${name}: ${statusNames[to]}`;
 
@@ -48,8 +48,7 @@ export function useStatusMoves<Status extends string>(options: Options<Status>) 
         submitLabel: label,
         hint: reasonHint,
         effect,
-        schema: reasonSchema,
-        maxLength: maxReasonLength,
+        ...reasonRules,
         onSubmit: (reason) => move({ to, reason, silent: true }),
         doneMessage: doneMessage(to),
       });

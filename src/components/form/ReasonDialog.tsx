@@ -8,7 +8,7 @@ interface WithReason {
   reason: string;
 }
 
-interface Props {
+export interface ReasonDialogProps {
   /** Names the action and the record: 'Reject Trench work'. */
   title: string;
   submitLabel: string;
@@ -27,7 +27,7 @@ interface Props {
 const blank: WithReason = { reason: '' };
 
 /** Asks for the reason of an action, for the people who read it later. */
-export function ReasonDialog(props: Props) {
+export function ReasonDialog(props: ReasonDialogProps) {
   const { hint, effect, schema, maxLength, onSubmit, doneMessage, ...dialog } = props;
   const form = useSchemaForm({ schema, values: blank });
   return (

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../access/useMay';
+import { useMay, useRecordRights } from '../../access/useMay';
 import { type CorrectiveActionDetail, priorityNames } from '../../api/correctiveActions/contract';
 import {
   correctiveActionChanges,
@@ -106,7 +106,7 @@ function SourceLink({
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
-  const mayDelete = useIsManagerOr('correctiveAction', createdBy?.id);
+  const { author: mayDelete } = useRecordRights('correctiveAction', createdBy?.id);
   const remove = {
     name,
     effect: 'Its comments and history are deleted, too.',

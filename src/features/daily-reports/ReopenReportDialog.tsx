@@ -1,6 +1,6 @@
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
-import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
+import { reasonRules } from '../../api/fieldSchemas';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { ReasonDialog } from '../../components/form/ReasonDialog';
 
@@ -15,8 +15,7 @@ export function ReopenReportDialog({ report: opened }: { report: DailyReportDeta
       submitLabel="Reopen report"
       hint="What has to be corrected. It is kept in the history."
       effect={`The signature${signer ? ` of ${signer}` : ''} is removed, and the report must be signed again.`}
-      schema={reasonDraft}
-      maxLength={MAX_REASON_LENGTH}
+      {...reasonRules}
       onSubmit={reopen}
       doneMessage={`${report.name} is open again`}
     />

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../access/useMay';
-import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
+import { useRecordRights } from '../../access/useMay';
+import { reasonRules } from '../../api/fieldSchemas';
 import {
   analysisMoves,
   analysisStatusNames,
@@ -132,16 +132,14 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
 
 function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, createdBy, signed, crewSize } = analysis;
-  const isReviewer = useMay()('analysisManagement');
-  const isAuthor = useIsManagerOr('hazardAnalysis', createdBy?.id);
+  const may = useRecordRights('hazardAnalysis', createdBy?.id);
   const { next, others } = useStatusMoves({
     name,
-    moves: allowedMoves(analysisMoves, status, { author: isAuthor, manager: isReviewer }),
+    moves: allowedMoves(analysisMoves, status, may),
     denialReason: (to) => (to === 'ACCEPTED' ? analysisAcceptDenialReason(analysis) : undefined),
     statusNames: analysisStatusNames,
     move: useHazardAnalysisActions(analysis).move,
-    reasonSchema: reasonDraft,
-    maxReasonLength: MAX_REASON_LENGTH,
+    reasonRules,
   });
   const remove = {
     name,
@@ -153,9 +151,9 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
     <RecordActions
       next={next}
       isNextBelow={status === 'ACCEPTED' && signed < crewSize}
-      edit={isAuthor && editDenialReason(status) === undefined && paths.editHazardAnalysis(id)}
+      edit={may.author && editDenialReason(status) === undefined && paths.editHazardAnalysis(id)}
       more={[{ label: 'Print or save as PDF', run: () => window.print() }, ...others]}
-      remove={isAuthor && remove}
+      remove={may.author && remove}
     >
       <Link className="btn btn-secondary" to={paths.newHazardAnalysis(id)}>
         Copy for the next day

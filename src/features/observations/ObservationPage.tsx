@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../access/useMay';
+import { useMay, useRecordRights } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
   observationChanges,
@@ -116,7 +116,7 @@ function Overview({ row }: { row: ObservationDetail }) {
 function Actions({ row }: { row: ObservationDetail }) {
   const { id, name, kind, status, createdBy } = row;
   const may = useMay();
-  const mayDelete = useIsManagerOr('observation', createdBy?.id);
+  const { author: mayDelete } = useRecordRights('observation', createdBy?.id);
   const { reopen } = useObservationChanges();
   const navigate = useNavigate();
   const remove = {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../../src/access/useMay';
-import { MAX_REASON_LENGTH, reasonDraft } from '../../../src/api/fieldSchemas';
+import { useRecordRights } from '../../../src/access/useMay';
+import { reasonRules } from '../../../src/api/fieldSchemas';
 import { safetyPeopleChoices } from '../../../src/api/safetyPeople/queries';
 import { allowedMoves } from '../../../src/api/statusMoves';
 import { CommentsSection } from '../../../src/components/comments/CommentsSection';
@@ -53,16 +53,14 @@ function Overview({ tool: { id, name, job, dayRate, note, reason, photos } }: { 
 
 function Actions({ tool }: { tool: Tool }) {
   const { id, name, status, createdBy } = tool;
-  const manager = useMay()('inspectionManagement');
-  const author = useIsManagerOr('inspection', createdBy?.id);
+  const may = useRecordRights('inspection', createdBy?.id);
   const { next, others } = useStatusMoves({
     name,
-    moves: allowedMoves(toolMoves, status, { author, manager }),
+    moves: allowedMoves(toolMoves, status, may),
     statusNames: toolStatusNames,
     move: tools.useMove(tool, moveTool),
-    reasonSchema: reasonDraft,
-    maxReasonLength: MAX_REASON_LENGTH,
+    reasonRules,
   });
   const remove = { name, effect: 'This cannot be undone.', send: tools.useRemove(id), listAddress: '/tools' };
-  return <RecordActions next={next} edit={`/tools/${id}/edit`} more={others} remove={author && remove} />;
+  return <RecordActions next={next} edit={`/tools/${id}/edit`} more={others} remove={may.author && remove} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../../access/useMay';
+import { useMay, useRecordRights } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
 import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
 import { noMarkups } from '../../../api/ticketSettings/rules';
@@ -244,9 +244,9 @@ function useTotals(values: TicketValues, saved: TicketDetail | undefined) {
 
 /** Says that a ticket cannot be saved, when its address was opened although its page has no button for it. */
 function DeniedNotice({ ticket }: { ticket: TicketDetail }) {
-  const isManager = useMay()('ticketManagement');
-  const denied = useIsManagerOr('ticket', ticket.createdBy?.id)
-    ? ticketEditDenialReason(ticket.status, isManager)
+  const may = useRecordRights('ticket', ticket.createdBy?.id);
+  const denied = may.author
+    ? ticketEditDenialReason(ticket.status, may.manager)
     : 'Only its author and time card managers can change it.';
   return denied && <p className="alert alert-warning pl-wide m-0">This ticket cannot be saved. {denied}</p>;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useIsManagerOr, useMay } from '../../../access/useMay';
+import { useRecordRights } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
-import { MAX_REASON_LENGTH, reasonDraft } from '../../../api/fieldSchemas';
+import { reasonRules } from '../../../api/fieldSchemas';
 import { jobLabel } from '../../../api/jobs/contract';
 import { type TicketDetail, ticketMoves, ticketStatusNames } from '../../../api/tickets/contract';
 import {
@@ -140,12 +140,11 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
 
 function Actions({ ticket }: { ticket: TicketDetail }) {
   const { id, name, job, date, status, unpriced } = ticket;
-  const isManager = useMay()('ticketManagement');
-  const isAuthor = useIsManagerOr('ticket', ticket.createdBy?.id);
+  const may = useRecordRights('ticket', ticket.createdBy?.id);
   const fileName = `Ticket ${name}.pdf`;
   const { next, others } = useStatusMoves({
     name: `Ticket ${name}`,
-    moves: allowedMoves(ticketMoves, status, { author: isAuthor, manager: isManager }),
+    moves: allowedMoves(ticketMoves, status, may),
     denialReason: (to) =>
       to === 'VERIFIED'
         ? verifyDenialReason(unpriced)
@@ -154,8 +153,7 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
           : undefined,
     statusNames: ticketStatusNames,
     move: useTicketActions(ticket).move,
-    reasonSchema: reasonDraft,
-    maxReasonLength: MAX_REASON_LENGTH,
+    reasonRules,
   });
   const navigate = useNavigate();
 
@@ -182,8 +180,8 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
     send: tickets.useRemove(id),
     listAddress: paths.tickets,
   };
-  const mayEdit = isAuthor && ticketEditDenialReason(status, isManager) === undefined;
-  const mayDelete = isAuthor && status !== 'VERIFIED' && status !== 'CLOSED';
+  const mayEdit = may.author && ticketEditDenialReason(status, may.manager) === undefined;
+  const mayDelete = may.author && status !== 'VERIFIED' && status !== 'CLOSED';
   return (
     <RecordActions
       next={next}

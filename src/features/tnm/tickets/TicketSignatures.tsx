@@ -1,4 +1,4 @@
-import { useIsManagerOr } from '../../../access/useMay';
+import { useRecordRights } from '../../../access/useMay';
 import { partyNames, signingParties, type TicketDetail } from '../../../api/tickets/contract';
 import { useTicketActions } from '../../../api/tickets/queries';
 import { lineCount, ticketSignDenialReason } from '../../../api/tickets/rules';
@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../lib/dates';
 export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const { status, signatures, link } = ticket;
   const denied = ticketSignDenialReason(status, lineCount(ticket));
-  const mayLink = useIsManagerOr('ticket', ticket.createdBy?.id);
+  const { author: mayLink } = useRecordRights('ticket', ticket.createdBy?.id);
   const { withdrawLink } = useTicketActions(ticket);
 
   async function withdraw() {
