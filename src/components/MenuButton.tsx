@@ -1,6 +1,7 @@
 import './menu.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withoutGaps } from '../lib/withoutGaps';
 import { Icon } from './Icon';
 import { useAnchoredPosition } from './form/useAnchoredPosition';
 import { notify } from './feedback/banners';
@@ -46,7 +47,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 
 /** A button with a menu of actions and arrow-key support. It opens upward when there is no room below. */
 export function MenuButton({ label, actions: offered, busy = false, small = false }: Props) {
-  const actions = offered.filter((action) => action !== undefined && action !== false);
+  const actions = withoutGaps(offered);
   const id = useId();
   const [open, setOpen] = useState(false);
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { withoutGaps } from '../../lib/withoutGaps';
 import { ActionButton } from '../ActionButton';
 import { type MenuAction, MenuButton } from '../MenuButton';
 import { type DeletableRecord, useConfirmedDelete } from './useConfirmedDelete';
@@ -28,7 +29,7 @@ interface Props {
 /** The buttons of a record's page. Only one kind is primary: what comes next or, without it, Edit. */
 export function RecordActions({ next = [], isNextBelow = false, edit, children, more = [], remove }: Props) {
   const confirmedDelete = useConfirmedDelete();
-  const steps = next.filter((action) => action !== undefined && action !== false);
+  const steps = withoutGaps(next);
   const hasNext = isNextBelow || steps.some(({ isSecondary }) => !isSecondary);
   const deleting = remove && {
     label: 'Delete',
@@ -36,7 +37,7 @@ export function RecordActions({ next = [], isNextBelow = false, edit, children, 
     disabledReason: remove.disabledReason,
     run: () => void confirmedDelete(remove),
   };
-  const menu = [...more, deleting].filter((action) => action !== undefined && action !== false);
+  const menu = withoutGaps<MenuAction>([...more, deleting]);
   return (
     <>
       {steps.map(({ label, isSecondary, disabledReason, run }) => (

@@ -33,7 +33,7 @@ let lastRequest = 0;
 /**
  * Opens a dialog by its export name: `openDialog(() => import('./PinDialog'), 'PinDialog', { employee })`. Its code
  * loads when it first opens; a failure is reported (FAULT-81). The dialog is new each time, so it has nothing to reset.
- * Its props stay the same while it is open, so it has to read itself what may change meanwhile.
+ * Its props stay the same while it is open: a record that it saves is `useOpenedRecord`.
  */
 export function openDialog<Name extends string, Props extends object>(
   fetchCode: () => Promise<Record<Name, ComponentType<Props>>>,

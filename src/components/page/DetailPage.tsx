@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { withoutGaps } from '../../lib/withoutGaps';
 import { ChangeHistory, type Changes } from './ChangeHistory';
 import { FetchedPage } from './FetchedPage';
 import { PageHeader, type BackTarget } from './PageHeader';
@@ -39,7 +40,7 @@ export function DetailPage<
       label: 'History',
       content: () => <ChangeHistory what={resourceName} query={(page) => history(data, page)} />,
     };
-    return [...(tabs?.(data) ?? []), overview, changes].filter((tab) => tab !== undefined);
+    return withoutGaps<Tab>([...(tabs?.(data) ?? []), overview, changes]);
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutGaps } from '../../lib/withoutGaps';
 
 export interface Property {
   label: string;
@@ -14,17 +15,12 @@ interface Props {
 export function Properties({ items }: Props) {
   return (
     <dl className="pl-properties pl-figures row-gap-4">
-      {items.map(
-        (item) =>
-          item && (
-            <div key={item.label}>
-              <dt>{item.label}</dt>
-              <dd>{isMissing(item.value) ? '—' : item.value}</dd>
-            </div>
-          ),
-      )}
+      {withoutGaps(items).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value == null || value === '' || typeof value === 'boolean' ? '—' : value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
-
-const isMissing = (value: ReactNode) => value == null || value === '' || typeof value === 'boolean';

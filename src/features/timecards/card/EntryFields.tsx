@@ -136,7 +136,7 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
         </>
       }
       actions={[
-        ...(onDetails ? [{ label: 'Quantity, equipment, note', run: onDetails }] : []),
+        onDetails && { label: 'Quantity, equipment, note', run: onDetails },
         {
           label: 'Copy to other days or people',
           disabledReason,
