@@ -160,12 +160,15 @@ export function resourceQueries<
     ) {
       const client = useQueryClient();
       return useMutation({
-        mutationFn: ({ to, reason = '', silent }: { to: Status; reason?: string; silent?: boolean }) =>
-          callAny(moving, {
-            params: calls.params(id),
-            body: { status: to, reason, version },
-            ...(silent && { silent }),
-          }),
+        mutationFn: ({
+          to,
+          reason = '',
+          silent = false,
+        }: {
+          to: Status;
+          reason?: string;
+          silent?: boolean;
+        }) => callAny(moving, { params: calls.params(id), body: { status: to, reason, version }, silent }),
         onSuccess: (saved) => updateCache(client, saved),
         // After a conflict the page shows the current status.
         onError: () => client.invalidateQueries({ queryKey: all }),

@@ -28,10 +28,7 @@ const stretch = (patch: Partial<EntryTimes>): EntryTimes => ({
 });
 
 beforeEach(() => vi.stubEnv('TZ', 'America/Boise'));
-afterEach(() => {
-  setTimeZone('');
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test.each<[string, Partial<EntryTimes>, number | undefined]>([
   ['a day shift', {}, 8],

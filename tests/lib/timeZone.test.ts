@@ -12,7 +12,6 @@ import { instantOf, setTimeZone, wallTimeOf } from '../../src/lib/timeZone';
 import fc from '../support/property';
 
 afterEach(() => {
-  setTimeZone('');
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

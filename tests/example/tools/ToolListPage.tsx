@@ -56,7 +56,7 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
   const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const { remove, onSettled } = tools.useRemoveMany();
 
-  async function ask(rows: ToolRow[]) {
+  async function removeRows(rows: ToolRow[]) {
     const question = { title: `Delete ${countOf(rows.length, noun)}?`, text: 'This cannot be undone.' };
     if (!(await confirm({ ...question, danger: true }))) return;
     void runBulk({
@@ -73,7 +73,7 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
   }
 
   return (
-    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(ask)}>
+    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(removeRows)}>
       Delete
     </ActionButton>
   );

@@ -48,9 +48,9 @@ export default function RequestListPage() {
       back={{ to: paths.users, label: 'Users' }}
       noun={noun}
       state={state}
-      query={({ search, filters, ...openAnswer }) =>
+      query={({ search, filters, ...params }) =>
         userAdminQueries.requests({
-          ...openAnswer,
+          ...params,
           search: search || undefined,
           status: filters.status === 'ALL' ? undefined : filters.status,
         })
