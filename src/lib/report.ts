@@ -11,3 +11,6 @@ export function report(level: 'warn' | 'error', text: string, cause?: unknown): 
   // eslint-disable-next-line no-console
   console[level](`Plumbline: ${text}`, ...(cause === undefined ? [] : [cause]));
 }
+
+/** Reports all problems again, as after a reload. For tests that share their modules. */
+export const forgetReports = (): void => reported.clear();
