@@ -175,11 +175,11 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // Calls that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged
+  // Calls and rules that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged
   // ones can import each other.
   {
     name: 'calls',
-    test: /src[\\/]api[\\/]/,
+    test: /src[\\/](api|domain)[\\/]/,
     minShareCount: 2,
     priority: 0.3,
     entriesAware: true,

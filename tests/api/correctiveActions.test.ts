@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { correctiveStatus, dueDateFor, movesFrom } from '../../src/api/correctiveActions/contract';
+import { correctiveStatus, movesFrom } from '../../src/api/correctiveActions/contract';
+import { dueDateFor } from '../../src/domain/correctiveActions/dueDate';
 import { setConfig } from '../../src/api/config';
 import { testConfig } from '../support/demo';
 

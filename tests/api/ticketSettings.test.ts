@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ticketSettings } from '../../src/api/ticketSettings/contract';
-import { markupsFor, numberPatternProblem, ticketNumber } from '../../src/api/ticketSettings/rules';
+import { numberPatternProblem, ticketNumber } from '../../src/api/ticketSettings/numberPattern';
+import { markupsFor } from '../../src/domain/tickets/totals';
 
 describe('TNM-01 the number of a ticket', () => {
   test.each([

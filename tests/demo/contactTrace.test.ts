@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactTrace, type Meeting, MAX_TRACE_DAYS } from '../../src/api/contactTrace/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { overlap } from '../../src/api/timecards/entryRules';
+import { overlap } from '../../src/domain/timecards/entryRules';
 import { meetingsOf } from '../../src/demo/trace/meetings';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';

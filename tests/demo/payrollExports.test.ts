@@ -5,7 +5,7 @@ import {
   payrollSummary,
   type ExportFormat,
 } from '../../src/api/payroll/contract';
-import { roundHours } from '../../src/api/timecards/week';
+import { roundHours } from '../../src/domain/timecards/week';
 import type { DemoApi } from '../../src/demo/api';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';

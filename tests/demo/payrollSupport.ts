@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { DemoApi } from '../../src/demo/api';
 import { payHours } from '../../src/api/timecards/contract';
-import { roundHours } from '../../src/api/timecards/week';
+import { roundHours } from '../../src/domain/timecards/week';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { BASE, type Visitor } from './support';
 import { LAST_MONDAY } from './timecardSupport';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as contract from '../../src/api/timecardDashboard/contract';
 import { timecardCount } from '../../src/api/timecardDashboard/contract';
 import { saveDailyEvents, type Timecard, timecard } from '../../src/api/timecards/contract';
-import { roundHours } from '../../src/api/timecards/week';
+import { roundHours } from '../../src/domain/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { valueAt, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';

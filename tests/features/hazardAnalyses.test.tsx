@@ -9,9 +9,9 @@ import {
   hazardAnalysisActivity,
   moveHazardAnalysis,
   signHazardAnalysis,
+  type AnalysisRules,
 } from '../../src/api/hazardAnalyses/contract';
 import { hazardAnalysisDraftOf } from '../../src/api/hazardAnalyses/queries';
-import type { AnalysisRules } from '../../src/api/hazardAnalyses/rules';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { businessById } from '../../src/demo/seed/businesses';
 import { hazardAnalysisSeed } from '../../src/demo/seed/hazardAnalyses';

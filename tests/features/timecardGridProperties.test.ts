@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { roundHours, hoursBetween } from '../../src/api/timecards/week';
+import { roundHours, hoursBetween } from '../../src/domain/timecards/week';
 import type { CellPosition, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
 import { cellText, withTypedText } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteBlock } from '../../src/features/timecards/grid/clipboard';

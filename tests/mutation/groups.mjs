@@ -8,16 +8,16 @@ export const groups = {
     tests: ['tests/access/{access,timecardAccess}.test.ts'],
   },
   'Daily reports': {
-    mutate: ['src/api/dailyReports/{rules,sections}.ts'],
-    tests: ['tests/api/dailyReports.test.ts'],
+    mutate: ['src/domain/dailyReports/{rules,sections}.ts'],
+    tests: ['tests/domain/dailyReports.test.ts'],
   },
   'Ticket totals, rules and prices': {
-    mutate: ['src/api/tickets/{totals,rules,prices}.ts'],
-    tests: ['tests/api/{tickets,ticketPrices}.test.ts'],
+    mutate: ['src/domain/tickets/{totals,rules,prices}.ts'],
+    tests: ['tests/domain/{tickets,ticketPrices}.test.ts'],
   },
   Settings: {
     mutate: [
-      'src/api/ticketSettings/rules.ts',
+      'src/api/ticketSettings/numberPattern.ts',
       'src/api/settingsDocument.ts',
       'src/demo/{settings,ticketSettings}.ts',
     ],
@@ -31,24 +31,24 @@ export const groups = {
     tests: ['tests/lib/risk.test.ts', 'tests/components/riskBadge.test.ts'],
   },
   'Hazard analyses': {
-    mutate: ['src/api/hazardAnalyses/rules.ts'],
-    tests: ['tests/api/hazardAnalyses.test.ts'],
+    mutate: ['src/domain/hazardAnalyses/rules.ts'],
+    tests: ['tests/domain/hazardAnalyses.test.ts'],
   },
   'Patterns of cost codes': {
-    mutate: ['src/api/costCodes/codePattern.ts'],
-    tests: ['tests/api/costCodePattern.test.ts'],
+    mutate: ['src/domain/costCodes/codePattern.ts'],
+    tests: ['tests/domain/costCodePattern.test.ts'],
   },
   'Job numbers': {
-    mutate: ['src/api/jobs/numbers.ts'],
-    tests: ['tests/api/jobNumbers.test.ts'],
+    mutate: ['src/domain/jobs/numbers.ts'],
+    tests: ['tests/domain/jobNumbers.test.ts'],
   },
   Budgets: {
     mutate: ['src/features/jobs/budget.ts', 'src/demo/budgets.ts'],
     tests: ['tests/features/jobBudget.test.ts', 'tests/demo/{budgets,jobs}.test.ts'],
   },
   'Hours and overtime': {
-    mutate: ['src/api/timecards/week.ts'],
-    tests: ['tests/api/{overtime,timecardWeek}.test.ts'],
+    mutate: ['src/domain/timecards/week.ts'],
+    tests: ['tests/domain/{overtime,timecardWeek}.test.ts'],
     zones: true,
   },
   'Pay and its check': {
@@ -63,8 +63,8 @@ export const groups = {
     tests: ['tests/features/rateTableRules.test.ts'],
   },
   'Dates and times': {
-    mutate: ['src/lib/{dates,time,typedDate,federalHolidays}.ts'],
-    tests: ['tests/lib/{dates,time,typedDate,federalHolidays}.test.ts'],
+    mutate: ['src/lib/{dates,time,typedDate}.ts', 'src/domain/timeSettings/federalHolidays.ts'],
+    tests: ['tests/lib/{dates,time,typedDate}.test.ts', 'tests/domain/federalHolidays.test.ts'],
     zones: true,
   },
   'Money, numbers and pages': {

@@ -1,5 +1,5 @@
 import { addDays, type Day, isWeekend, today } from '../../src/lib/dates';
-import { federalHolidays } from '../../src/lib/federalHolidays';
+import { federalHolidays } from '../../src/domain/timeSettings/federalHolidays';
 
 /** Federal holidays, on which the demo has no hours and the app asks before it saves some. */
 export const isHoliday = (day: Day): boolean =>

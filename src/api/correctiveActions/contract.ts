@@ -1,7 +1,6 @@
 /** Corrective actions: what an inspection or an observation found, who corrects it, and by when (CALL-234). */
 import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
-import { addDays, type Day } from '../../lib/dates';
 import { config } from '../config';
 import { endpoint } from '../endpoint';
 import { evidenceDraft, photo } from '../evidence';
@@ -30,13 +29,6 @@ export const priorityNames: Record<Priority, string> = {
   MEDIUM: 'Medium',
   LOW: 'Low',
 };
-
-/** How much of the usual time to correct a finding has: a critical one has a day. */
-const shareOfTime: Record<Priority, number> = { CRITICAL: 0, HIGH: 0.5, MEDIUM: 1, LOW: 2 };
-
-/** The due date of a new corrective action. `usualDays` is the setting of the business for a medium one. */
-export const dueDateFor = (priority: Priority, usualDays: number, today: Day): Day =>
-  addDays(today, Math.max(1, Math.ceil(usualDays * shareOfTime[priority])));
 
 /** All statuses in their order (CALL-241). */
 export const correctiveStatuses = () => config().correctiveActionStatuses;

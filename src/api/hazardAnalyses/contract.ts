@@ -65,13 +65,22 @@ export const analysisMoves: readonly AllowedMove<AnalysisStatus>[] = [
   },
 ];
 
-/** Why an analysis of this status cannot be edited. A save makes it a draft again and removes its signatures. */
-export const editDenialReason = (status: AnalysisStatus): string | undefined =>
-  status === 'IN_REVIEW'
-    ? 'It is in review. Return it to draft first.'
-    : status === 'RETIRED'
-      ? 'It is retired. Copy it instead.'
-      : undefined;
+/** The settings of hazard analyses (CALL-056). */
+export interface AnalysisRules {
+  /** Everyone in the crew signs before work begins. */
+  signaturesNeeded: boolean;
+  /** A manager accepts an analysis before the crew signs it. */
+  reviewNeeded: boolean;
+  /** Days from its date on; 0 for no limit. */
+  validDays: number;
+}
+
+/** Of an API without these settings. The server decides. */
+export const usualAnalysisRules: AnalysisRules = {
+  signaturesNeeded: false,
+  reviewNeeded: true,
+  validDays: 0,
+};
 
 const hazard = object({
   name: text,

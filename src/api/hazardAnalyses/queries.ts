@@ -5,7 +5,6 @@ import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { settingsQuery } from '../settingsQueries';
 import { hazardSettings } from '../areaSettings/contract';
-import { type AnalysisRules, usualAnalysisRules } from './rules';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
@@ -20,6 +19,8 @@ import {
   libraryTasks,
   moveHazardAnalysis,
   signHazardAnalysis,
+  type AnalysisRules,
+  usualAnalysisRules,
 } from './contract';
 
 /** CALL-243 */

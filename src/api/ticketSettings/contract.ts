@@ -4,10 +4,13 @@ import { choice, integerBetween, noDuplicates, percent, requiredText, textUpTo }
 import { jobReference } from '../jobs/contract';
 import { amount, count, object, optional, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { noMarkups, numberPatternProblem } from './rules';
+import { numberPatternProblem } from './numberPattern';
 
 const markupFields = { material: amount, labor: amount, equipment: amount, subcontractor: amount };
 const markups = z.object(markupFields);
+/** Percent that is added to the cost of each kind of line, such as 12.5. */
+export type Markups = z.output<typeof markups>;
+export const noMarkups: Markups = { material: 0, labor: 0, equipment: 0, subcontractor: 0 };
 
 const markupDrafts = {
   material: percent('Material'),

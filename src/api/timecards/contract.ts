@@ -85,15 +85,6 @@ export const absenceKinds = ['ABSENT', 'SICK', 'NO_SHOW'] as const satisfies Eve
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 const dailyEvent = object({ id, date: day, kind: oneOf(eventKindNames, 'OTHER'), note: text });
 export type DailyEvent = z.output<typeof dailyEvent>;
-/** 'Sick: Called in' */
-export const eventText = ({ kind, note }: Pick<DailyEvent, 'kind' | 'note'>): string =>
-  [eventKinds[kind], note].filter(Boolean).join(': ');
-/** The events that excuse an employee from work on their days. */
-export const absencesIn = (events: readonly DailyEvent[]): DailyEvent[] =>
-  events.filter(({ kind }) => absenceKinds.some((absence) => absence === kind));
-/** The days of a card with time off or an absence. */
-export const daysOffIn = (card: { pto: readonly PtoEntry[]; events: readonly DailyEvent[] }): string[] =>
-  [...card.pto, ...absencesIn(card.events)].map(({ date }) => date);
 
 /** Paid hours as computed by the server. The client's sums while typing are a preview. */
 export const payHours = {

@@ -1,7 +1,7 @@
 /** Clocks out an employee who has not clocked out. */
 import type { ClockOutBody } from '../../api/cico/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { defaultBreakFor, hoursBetween } from '../../api/timecards/week';
+import { defaultBreakFor, hoursBetween } from '../../domain/timecards/week';
 import { type Day, formatLongDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
 import { changeDenialReason, lockReason } from '../../access/timecardAccess';

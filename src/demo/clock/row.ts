@@ -1,7 +1,7 @@
 import type { ClockRow } from '../../api/cico/contract';
 import { type Day, parseDate } from '../../lib/dates';
 import { now } from '../../lib/clock';
-import { roundHours } from '../../api/timecards/week';
+import { roundHours } from '../../domain/timecards/week';
 import { minutesOf } from '../../lib/time';
 import { employeeName } from '../staff';
 import type { Clocking, Span } from './clocking';

@@ -1,6 +1,6 @@
 import { dailyReportStatusNames } from '../../api/dailyReports/contract';
-import { shownSections } from '../../api/dailyReports/rules';
-import { sectionTable } from '../../api/dailyReports/sections';
+import { shownSections } from '../../domain/dailyReports/rules';
+import { sectionTable } from '../../domain/dailyReports/sections';
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatDateTime, formatLongDay } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';

@@ -1,7 +1,7 @@
 /** How daily reports look in responses. */
 import { type DailyReport, sectionIds } from '../../api/dailyReports/contract';
-import { completenessOf } from '../../api/dailyReports/rules';
-import { hoursOf, roundHours } from '../../api/timecards/week';
+import { completenessOf } from '../../domain/dailyReports/rules';
+import { hoursOf, roundHours } from '../../domain/timecards/week';
 import { formatShortDate } from '../../lib/dates';
 import type { Caller } from '../caller';
 import { userOf } from '../changes';

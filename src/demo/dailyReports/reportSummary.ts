@@ -1,5 +1,5 @@
 import type { SummaryDelay, SummaryJob, SummaryWork } from '../../api/dailyReports/contract';
-import { hoursOf, roundHours } from '../../api/timecards/week';
+import { hoursOf, roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { jobOf } from '../names';

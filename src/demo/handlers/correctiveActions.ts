@@ -7,7 +7,6 @@ import {
   type CorrectiveActionDraft,
   correctiveStatus,
   correctiveStatuses,
-  dueDateFor,
   moveCorrectiveAction,
   movesFrom,
   NOT_CLOSED,
@@ -15,6 +14,7 @@ import {
   priorityNames,
   type SourceKind,
 } from '../../api/correctiveActions/contract';
+import { dueDateFor } from '../../domain/correctiveActions/dueDate';
 import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
 import { activityRoutes, recordSave } from '../activity';

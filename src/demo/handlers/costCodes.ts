@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeProblem, divisionOf } from '../../api/costCodes/codePattern';
+import { codeProblem, divisionOf } from '../../domain/costCodes/codePattern';
 import {
   CANNOT_ADD_COST_CODES,
   companyCostCodeDraft,

@@ -22,9 +22,9 @@ import {
   emptyOnPurpose,
   isMissingReport,
   reportEditDenialReason,
-} from '../../api/dailyReports/rules';
-import { reportSections } from '../../api/dailyReports/sections';
-import { hoursOf, roundHours } from '../../api/timecards/week';
+} from '../../domain/dailyReports/rules';
+import { reportSections } from '../../domain/dailyReports/sections';
+import { hoursOf, roundHours } from '../../domain/timecards/week';
 import { nowIso } from '../../lib/clock';
 import { addDays, type Day, daysFrom, formatShortDate, today } from '../../lib/dates';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';

@@ -2,7 +2,6 @@ import {
   analysisMoves,
   analysisStatuses,
   analysisStatusNames,
-  editDenialReason,
   hazardAnalysisActivity,
   hazardAnalysisCalls,
   type HazardAnalysisDraft,
@@ -15,7 +14,8 @@ import {
   analysisAcceptDenialReason,
   highestRemainingRisk,
   signDenialReason,
-} from '../../api/hazardAnalyses/rules';
+  editDenialReason,
+} from '../../domain/hazardAnalyses/rules';
 import type { Named } from '../../api/schema';
 import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';

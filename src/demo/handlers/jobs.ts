@@ -9,7 +9,7 @@ import {
   type JobNumbers,
   type JobStatus,
 } from '../../api/jobs/contract';
-import { freeCount, jobNumber } from '../../api/jobs/numbers';
+import { freeCount, jobNumber } from '../../domain/jobs/numbers';
 import { capitalized } from '../../lib/capitalized';
 import { today } from '../../lib/dates';
 import { budgetRoutes, knownBudgets } from '../budgets';

@@ -29,9 +29,9 @@ import {
   ticketEditDenialReason,
   ticketSignDenialReason,
   verifyDenialReason,
-} from '../../api/tickets/rules';
-import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
-import { laborHours } from '../../api/tickets/totals';
+} from '../../domain/tickets/rules';
+import { ticketNumber } from '../../api/ticketSettings/numberPattern';
+import { laborHours, markupsFor } from '../../domain/tickets/totals';
 import { now, nowIso } from '../../lib/clock';
 import { addDays } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';

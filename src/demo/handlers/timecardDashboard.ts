@@ -1,7 +1,7 @@
 import { ACTIVE } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import * as contract from '../../api/timecardDashboard/contract';
-import { totalPaidHours } from '../../api/timecards/week';
+import { totalPaidHours } from '../../domain/timecards/week';
 import { canSeeCrewPhones } from '../../access/timecardAccess';
 import { today } from '../../lib/dates';
 import { lastNameFirst } from '../../lib/personName';

@@ -1,5 +1,5 @@
 import { voidedTimecards } from '../../api/voidedTimecards/contract';
-import { roundHours } from '../../api/timecards/week';
+import { roundHours } from '../../domain/timecards/week';
 import { addDays, type Day, today } from '../../lib/dates';
 import { lastNameFirst } from '../../lib/personName';
 import type { Company } from '../company';

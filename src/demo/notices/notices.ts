@@ -1,9 +1,9 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { Notice } from '../../api/timecardNotifications/contract';
-import { absencesIn } from '../../api/timecards/contract';
-import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
-import { missingDays } from '../../api/timecards/week';
+import { absencesIn } from '../../domain/timecards/events';
+import { LONG_DAY_HOURS } from '../../domain/timecards/entryRules';
+import { missingDays } from '../../domain/timecards/week';
 import { nowIso } from '../../lib/clock';
 import { addDays, type Day, formatLongDay, localDay, today } from '../../lib/dates';
 import type { Company } from '../company';

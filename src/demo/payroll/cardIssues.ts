@@ -1,7 +1,7 @@
 /** Checks of a single card that do not depend on its employee. */
 import type { Finding } from '../../api/payroll/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { costCodeProblem, LONG_DAY_HOURS, overlap } from '../../api/timecards/entryRules';
+import { costCodeProblem, LONG_DAY_HOURS, overlap } from '../../domain/timecards/entryRules';
 import { addDays } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
 import { daysOf } from '../seed/weekDays';

@@ -1,6 +1,6 @@
 /** The check before an export: problems to review before a week is paid. */
 import { type Finding, findingKinds } from '../../api/payroll/contract';
-import { missingDays } from '../../api/timecards/week';
+import { missingDays } from '../../domain/timecards/week';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';

@@ -1,7 +1,7 @@
 /** Groups payees by crew, job, or payroll group. */
 import { type Grouping, NO_GROUP } from '../../api/payroll/contract';
 import type { Named } from '../../api/schema';
-import { totalPaidHours } from '../../api/timecards/week';
+import { totalPaidHours } from '../../domain/timecards/week';
 import type { Company } from '../company';
 import { type PaySlice, mergeSlices } from './lines';
 import type { Pay } from './pay';

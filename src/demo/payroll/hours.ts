@@ -1,6 +1,6 @@
 /** The data of the charts of a pay period. */
 import { NO_GROUP, type PayrollHours } from '../../api/payroll/contract';
-import { totalPaidHours } from '../../api/timecards/week';
+import { totalPaidHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';

@@ -2,7 +2,7 @@
 import type { JobReference } from '../../api/jobs/contract';
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { paidRecords, roundHours } from '../../api/timecards/week';
+import { paidRecords, roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import { daysOf } from '../seed/weekDays';
 import type { Employment } from '../timecards/employment';

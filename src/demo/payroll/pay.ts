@@ -1,4 +1,4 @@
-import { roundHours, totalPaidHours } from '../../api/timecards/week';
+import { roundHours, totalPaidHours } from '../../domain/timecards/week';
 import { sumHours, type CardHours } from '../timecards/sums';
 
 /** Hours, and the per diem in dollars. */

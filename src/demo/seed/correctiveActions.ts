@@ -1,4 +1,5 @@
-import { dueDateFor, type Priority, type SourceKind } from '../../api/correctiveActions/contract';
+import type { Priority, SourceKind } from '../../api/correctiveActions/contract';
+import { dueDateFor } from '../../domain/correctiveActions/dueDate';
 import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';

@@ -1,7 +1,7 @@
 /** Who worked on which job and day, from time cards. */
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import { roundHours } from '../../api/timecards/week';
+import { roundHours } from '../../domain/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
 import { cachedMonday } from './weekDays';
 import { employeeName } from '../staff';

@@ -1,6 +1,6 @@
 import { type SigningParty, type TicketStatus, ticketStatusNames } from '../../api/tickets/contract';
 import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
-import { ticketNumber } from '../../api/ticketSettings/rules';
+import { ticketNumber } from '../../api/ticketSettings/numberPattern';
 import type { Named } from '../../api/schema';
 import type { Employee } from '../../api/employees/contract';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';

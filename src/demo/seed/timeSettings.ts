@@ -6,7 +6,7 @@ import type {
   TimecardSettingsDraft,
 } from '../../api/timeSettings/contract';
 import { type Day, today } from '../../lib/dates';
-import { federalHolidays } from '../../lib/federalHolidays';
+import { federalHolidays } from '../../domain/timeSettings/federalHolidays';
 
 export const timecardSettingsSeed = (): TimecardSettingsDraft => ({
   ownEntry: true,

@@ -1,6 +1,6 @@
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';
-import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
+import { LONG_DAY_HOURS } from '../../domain/timecards/entryRules';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredCard } from '../timecards/stored';
 import { random } from './random';

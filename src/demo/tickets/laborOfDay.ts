@@ -1,5 +1,5 @@
 import type { LaborHours } from '../../api/tickets/contract';
-import { laborHours } from '../../api/tickets/totals';
+import { laborHours } from '../../domain/tickets/totals';
 import { type Day, isoWeekOf } from '../../lib/dates';
 import type { Company } from '../company';
 import { payLines } from '../payroll/lines';

@@ -1,7 +1,7 @@
 /** The prices of a ticket's lines. */
 import { itemKindOf } from '../../api/ticketItems/contract';
 import type { TicketDraft } from '../../api/tickets/contract';
-import { priceOf, ratesOfLine, savedLine } from '../../api/tickets/prices';
+import { priceOf, ratesOfLine, savedLine } from '../../domain/tickets/prices';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { type ListedRates, noRates, ratesOf } from './rates';

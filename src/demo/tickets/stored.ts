@@ -1,5 +1,5 @@
 import type { LaborHours, LaborRates, SigningParty, TicketStatus } from '../../api/tickets/contract';
-import type { Markups } from '../../api/ticketSettings/rules';
+import type { Markups } from '../../api/ticketSettings/contract';
 import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';

@@ -1,7 +1,7 @@
 /** What the history of a ticket records. */
 import { ticketStatusNames } from '../../api/tickets/contract';
-import { signerText } from '../../api/tickets/rules';
-import { laborHours, lineKindNames, lineKinds } from '../../api/tickets/totals';
+import { signerText } from '../../domain/tickets/rules';
+import { laborHours, lineKindNames, lineKinds } from '../../domain/tickets/totals';
 import { formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { type ChangeFields, changedField, type HistoryRow } from '../changes';

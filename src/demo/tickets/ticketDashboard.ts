@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '../../api/tickets/contract';
-import { addAmounts } from '../../api/tickets/totals';
+import { addAmounts } from '../../domain/tickets/totals';
 import { daysFrom, today } from '../../lib/dates';
 import type { StoredTicket } from './stored';
 import { isUnsignedBy, ticketSums } from './ticketResponse';

@@ -7,7 +7,7 @@ import {
   lineKindNames,
   lineKinds,
   ticketTotals,
-} from '../../api/tickets/totals';
+} from '../../domain/tickets/totals';
 import { formatClockTime, formatLongDay, formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';

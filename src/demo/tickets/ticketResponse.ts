@@ -1,6 +1,6 @@
 /** How tickets look in responses, with and without prices. */
 import { type SigningParty, type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
-import { laborHours, ticketTotals } from '../../api/tickets/totals';
+import { laborHours, ticketTotals } from '../../domain/tickets/totals';
 import type { Named } from '../../api/schema';
 import { nowIso } from '../../lib/clock';
 import { userOf } from '../changes';

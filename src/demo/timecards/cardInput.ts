@@ -1,6 +1,6 @@
 /** Converts request data of a card to stored data. */
 import type { Activities, DailyRecord, EventsSave, PtoSave, RecordInput } from '../../api/timecards/contract';
-import { roundHours } from '../../api/timecards/week';
+import { roundHours } from '../../domain/timecards/week';
 import type { Company } from '../company';
 import { jobReferenceOf } from '../names';
 import type { StoredCard } from './stored';

@@ -1,7 +1,7 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import { absencesIn } from '../../api/timecards/contract';
-import { roundHours } from '../../api/timecards/week';
+import { absencesIn } from '../../domain/timecards/events';
+import { roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import { employeeName } from '../staff';
 import { daysOf } from '../seed/weekDays';

@@ -1,6 +1,7 @@
-import { totalPaidHours } from '../../api/timecards/week';
+import { totalPaidHours } from '../../domain/timecards/week';
 import type { CardComment } from '../../api/timecardActions/contract';
-import { eventText, type Timecard } from '../../api/timecards/contract';
+import type { Timecard } from '../../api/timecards/contract';
+import { eventText } from '../../domain/timecards/events';
 import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
 import { showDollars } from '../../lib/money';

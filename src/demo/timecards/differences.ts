@@ -1,5 +1,6 @@
 /** Compares two versions of a card and returns a history line for each difference. */
-import { type DailyRecord, eventText } from '../../api/timecards/contract';
+import type { DailyRecord } from '../../api/timecards/contract';
+import { eventText } from '../../domain/timecards/events';
 import { formatLongDay } from '../../lib/dates';
 import { showDollars } from '../../lib/money';
 import type { StoredCard } from './stored';

@@ -9,8 +9,8 @@ import {
   type TimesError,
   timesError,
   weekIssues,
-} from '../../api/timecards/entryRules';
-import { hoursBetween } from '../../api/timecards/week';
+} from '../../domain/timecards/entryRules';
+import { hoursBetween } from '../../domain/timecards/week';
 import { addDays, type Day, formatLongDay } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';

@@ -1,6 +1,6 @@
 /** The sums of a card. The demo computes pay only here, with the rules of api/timecards/week. */
-import { LONG_DAY_HOURS, overlap } from '../../api/timecards/entryRules';
-import { paidHours, roundHours } from '../../api/timecards/week';
+import { LONG_DAY_HOURS, overlap } from '../../domain/timecards/entryRules';
+import { paidHours, roundHours } from '../../domain/timecards/week';
 import type { CardDay, DailyRecord } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import { type Employment, isEmployedOn } from './employment';

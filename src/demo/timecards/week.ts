@@ -1,7 +1,7 @@
 /** The rows of a week for the whole business, from which the dashboards are built. Cached until a row changes. */
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { EmployeeRow } from '../../api/timecardDashboard/contract';
-import { missingDays } from '../../api/timecards/week';
+import { missingDays } from '../../domain/timecards/week';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';

@@ -2,7 +2,7 @@
 import type { Contact } from '../../api/contactTrace/contract';
 import type { Employee } from '../../api/employees/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { roundHours } from '../../api/timecards/week';
+import { roundHours } from '../../domain/timecards/week';
 import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { employeeName } from '../staff';

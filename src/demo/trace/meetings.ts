@@ -1,8 +1,8 @@
 import type { Meeting } from '../../api/contactTrace/contract';
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { overlap } from '../../api/timecards/entryRules';
-import { hoursBetween } from '../../api/timecards/week';
+import { overlap } from '../../domain/timecards/entryRules';
+import { hoursBetween } from '../../domain/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 

@@ -7,12 +7,12 @@ import {
   type CorrectiveActionDetail,
   type CorrectiveActionDraft,
   correctiveActionDraft,
-  dueDateFor,
   MAX_ACTION_LENGTH,
   priorities,
   type Priority,
   priorityNames,
 } from '../../api/correctiveActions/contract';
+import { dueDateFor } from '../../domain/correctiveActions/dueDate';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { toJobItem } from '../../api/jobs/contract';
 import type { ObservationDetail } from '../../api/observations/contract';

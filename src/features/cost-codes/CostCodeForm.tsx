@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type CodePattern, codeProblem, exampleCode } from '../../api/costCodes/codePattern';
+import { type CodePattern, codeProblem, exampleCode } from '../../domain/costCodes/codePattern';
 import {
   type CompanyCostCode,
   type CompanyCostCodeDraft,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { exampleCode } from '../../api/costCodes/codePattern';
+import { exampleCode } from '../../domain/costCodes/codePattern';
 import { MAX_IMPORT_LINES_PER_CALL } from '../../api/importCall';
 import { mayBeDone } from '../../api/unknownOutcome';
 import { CsvImport } from '../../components/import/CsvImport';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type CodePattern, exampleCode, patternMatcher } from '../../api/costCodes/codePattern';
+import { type CodePattern, exampleCode, patternMatcher } from '../../domain/costCodes/codePattern';
 import { costCodeCalls, type CostCodeSettingsDraft } from '../../api/costCodes/contract';
 import { useSettings } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';

@@ -22,8 +22,8 @@ import {
   reportEditDenialReason,
   shownSections,
   unfilledSections,
-} from '../../api/dailyReports/rules';
-import { type FieldSection, isFieldSection, isFormSection } from '../../api/dailyReports/sections';
+} from '../../domain/dailyReports/rules';
+import { type FieldSection, isFieldSection, isFormSection } from '../../domain/dailyReports/sections';
 import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { isSame } from '../../components/conflict/differences';

@@ -14,8 +14,8 @@ import {
   emptyOnPurpose,
   reportEditDenialReason,
   unfilledSections,
-} from '../../api/dailyReports/rules';
-import { type ReportSection, reportSections } from '../../api/dailyReports/sections';
+} from '../../domain/dailyReports/rules';
+import { type ReportSection, reportSections } from '../../domain/dailyReports/sections';
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReportFiles, dailyReports, useAnswerReport } from '../../api/dailyReports/queries';
-import { reportEditDenialReason } from '../../api/dailyReports/rules';
+import { reportEditDenialReason } from '../../domain/dailyReports/rules';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { PageProblem } from '../../components/feedback/PageProblem';

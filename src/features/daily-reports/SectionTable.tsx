@@ -1,4 +1,4 @@
-import { type ReportContent, type ReportSection, sectionTable } from '../../api/dailyReports/sections';
+import { type ReportContent, type ReportSection, sectionTable } from '../../domain/dailyReports/sections';
 import { textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
 import './daily-reports.scss';

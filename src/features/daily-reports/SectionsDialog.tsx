@@ -6,7 +6,7 @@ import {
   type SectionsDocument,
 } from '../../api/dailyReports/contract';
 import { jobSections, useSaveSections } from '../../api/dailyReports/queries';
-import { isFormSection, reportSections } from '../../api/dailyReports/sections';
+import { isFormSection, reportSections } from '../../domain/dailyReports/sections';
 import { forms } from '../../api/inspectionForms/queries';
 import { notify } from '../../components/feedback/banners';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';

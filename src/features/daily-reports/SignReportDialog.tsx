@@ -1,6 +1,6 @@
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, useDailyReportActions } from '../../api/dailyReports/queries';
-import { unfilledSections } from '../../api/dailyReports/rules';
+import { unfilledSections } from '../../domain/dailyReports/rules';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { notify } from '../../components/feedback/banners';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { contentOfRows, type FormSection } from '../../api/dailyReports/sections';
+import { contentOfRows, type FormSection } from '../../domain/dailyReports/sections';
 import { tickets } from '../../api/tickets/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { parseDate } from '../../lib/dates';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, reportBefore } from '../../api/dailyReports/queries';
-import { emptySections } from '../../api/dailyReports/rules';
-import type { FieldSection } from '../../api/dailyReports/sections';
+import { emptySections } from '../../domain/dailyReports/rules';
+import type { FieldSection } from '../../domain/dailyReports/sections';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { formatShortDate, parseDate } from '../../lib/dates';

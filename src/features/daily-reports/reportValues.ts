@@ -6,8 +6,8 @@ import {
   type SectionId,
 } from '../../api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../api/dailyReports/queries';
-import { emptyOnPurpose } from '../../api/dailyReports/rules';
-import { reportSections, sectionRowText, weatherText } from '../../api/dailyReports/sections';
+import { emptyOnPurpose } from '../../domain/dailyReports/rules';
+import { reportSections, sectionRowText, weatherText } from '../../domain/dailyReports/sections';
 import { toJobItem } from '../../api/jobs/contract';
 import type { Labels, RowFormatters } from '../../components/conflict/differences';
 import type { Ids } from '../../components/form/ids';

@@ -10,7 +10,7 @@ import {
   winds,
 } from '../../api/dailyReports/contract';
 import { dailyReportFiles } from '../../api/dailyReports/queries';
-import { type FormSection, reportSections } from '../../api/dailyReports/sections';
+import { type FormSection, reportSections } from '../../domain/dailyReports/sections';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { PhotoField } from '../../components/files/PhotoField';
 import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';

@@ -1,7 +1,7 @@
 import './analysis.scss';
 import type { AnalysisSigner, HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { useAnalysisRules } from '../../api/hazardAnalyses/queries';
-import { signDenialReason } from '../../api/hazardAnalyses/rules';
+import { signDenialReason } from '../../domain/hazardAnalyses/rules';
 import { ActionButton } from '../../components/ActionButton';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { openDialog } from '../../components/feedback/openDialog';

@@ -4,7 +4,6 @@ import { reasonRules } from '../../api/fieldSchemas';
 import {
   analysisMoves,
   analysisStatusNames,
-  editDenialReason,
   type HazardAnalysisDetail,
 } from '../../api/hazardAnalyses/contract';
 import {
@@ -15,7 +14,12 @@ import {
   useHazardAnalysisActions,
   useHazardAnalysisComments,
 } from '../../api/hazardAnalyses/queries';
-import { analysisAcceptDenialReason, lastValidDay, workDenialReason } from '../../api/hazardAnalyses/rules';
+import {
+  analysisAcceptDenialReason,
+  lastValidDay,
+  workDenialReason,
+  editDenialReason,
+} from '../../domain/hazardAnalyses/rules';
 import { jobLabel } from '../../api/jobs/contract';
 import { allowedMoves } from '../../api/statusMoves';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { type JobDetail, type JobDraft, jobDraft, type JobTemplate } from '../../api/jobs/contract';
-import { jobNumber } from '../../api/jobs/numbers';
+import { jobNumber } from '../../domain/jobs/numbers';
 import { jobNumbers, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import type { Labels } from '../../components/conflict/differences';

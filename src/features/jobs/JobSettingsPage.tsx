@@ -1,5 +1,5 @@
 import type { JobNumbers } from '../../api/jobs/contract';
-import { jobNumber } from '../../api/jobs/numbers';
+import { jobNumber } from '../../domain/jobs/numbers';
 import { jobNumbers } from '../../api/jobs/queries';
 import { useSettings } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';

@@ -1,4 +1,4 @@
-import { federalHolidays } from '../../lib/federalHolidays';
+import { federalHolidays } from '../../domain/timeSettings/federalHolidays';
 import type { TypedNumber } from './typedNumber';
 
 export interface HolidayRow {

@@ -1,4 +1,4 @@
-import { roundHours } from '../../../api/timecards/week';
+import { roundHours } from '../../../domain/timecards/week';
 import type { StoredCardSettings } from '../../timecards/settings';
 import type { Payee } from '../payees';
 

@@ -1,4 +1,4 @@
-import { roundHours, totalPaidHours } from '../../../api/timecards/week';
+import { roundHours, totalPaidHours } from '../../../domain/timecards/week';
 import { slicesIn } from '../groups';
 import { decimal, type PayFileFormat, workCells, workHeaders } from './file';
 

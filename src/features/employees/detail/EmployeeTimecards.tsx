@@ -1,4 +1,4 @@
-import { cardHours, weekHoursText } from '../../../api/timecards/week';
+import { cardHours, weekHoursText } from '../../../domain/timecards/week';
 import { useQuery } from '@tanstack/react-query';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';

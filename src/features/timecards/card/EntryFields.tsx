@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
-import { ENDS_NEXT_DAY, timesError } from '../../../api/timecards/entryRules';
+import { ENDS_NEXT_DAY, timesError } from '../../../domain/timecards/entryRules';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { CheckboxField } from '../../../components/form/CheckboxField';

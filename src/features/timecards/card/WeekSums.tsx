@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { roundHours } from '../../../api/timecards/week';
+import { roundHours } from '../../../domain/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import { WeekTotals } from '../common/WeekTotals';
 import { useCardContext } from './cardContext';

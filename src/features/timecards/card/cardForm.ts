@@ -1,6 +1,6 @@
 /** A time card as form values, grouped by day, so that conflicts are resolved day by day (FAULT-95). */
 import type { Activities, EventKind, EventsSave, PtoSave, Timecard } from '../../../api/timecards/contract';
-import { paidHours, type PaidHours } from '../../../api/timecards/week';
+import { paidHours, type PaidHours } from '../../../domain/timecards/week';
 import type { Day } from '../../../lib/dates';
 import {
   blankEntry,

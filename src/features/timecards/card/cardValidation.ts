@@ -10,7 +10,7 @@ import {
   timesError,
   type WeekEntry,
   weekIssues,
-} from '../../../api/timecards/entryRules';
+} from '../../../domain/timecards/entryRules';
 import { asJson } from '../../../lib/values';
 import { type Day, formatLongDay, weekday } from '../../../lib/dates';
 import { formatNumber, numberProblem } from '../../../lib/number';

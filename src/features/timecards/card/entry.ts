@@ -1,8 +1,8 @@
 /** A time entry as form values, including input that cannot be parsed. */
 import { toJobItem } from '../../../api/jobs/contract';
 import type { DailyRecord, RecordInput } from '../../../api/timecards/contract';
-import { defaultBreakFor, roundHours, type EntryTimes, hoursBetween } from '../../../api/timecards/week';
-import { timesError } from '../../../api/timecards/entryRules';
+import { defaultBreakFor, roundHours, type EntryTimes, hoursBetween } from '../../../domain/timecards/week';
+import { timesError } from '../../../domain/timecards/entryRules';
 import type { Day } from '../../../lib/dates';
 import { type PickerItem, toPickerItem } from '../../../lib/picker';
 import type { Named } from '../../../api/schema';

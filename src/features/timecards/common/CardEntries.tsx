@@ -1,7 +1,8 @@
 import { Fragment, type Ref, useEffect, useRef } from 'react';
-import { eventText, type Timecard } from '../../../api/timecards/contract';
-import { isAfterLeaving } from '../../../api/timecards/entryRules';
-import { hoursOf } from '../../../api/timecards/week';
+import type { Timecard } from '../../../api/timecards/contract';
+import { eventText } from '../../../domain/timecards/events';
+import { isAfterLeaving } from '../../../domain/timecards/entryRules';
+import { hoursOf } from '../../../domain/timecards/week';
 import { Icon } from '../../../components/Icon';
 import { type Day, formatShortDate, isoWeekOf, shortWeekday } from '../../../lib/dates';
 import { entryDetails, entryTimes, entryWarnings, overtimeTexts, reviewTexts } from './dayTexts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Timecard } from '../../../api/timecards/contract';
-import { type WeekHours, weekHoursText } from '../../../api/timecards/week';
+import { type WeekHours, weekHoursText } from '../../../domain/timecards/week';
 import { showDollars } from '../../../lib/money';
 import { showHours } from './showHours';
 

@@ -1,7 +1,7 @@
 /** Texts about the days and entries of a time card. */
 import type { CardDay } from '../../../api/timecards/contract';
-import { LONG_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
-import { hasClockChange } from '../../../api/timecards/week';
+import { LONG_DAY_HOURS, type WeekEntry, weekIssues } from '../../../domain/timecards/entryRules';
+import { hasClockChange } from '../../../domain/timecards/week';
 import { formatClockTime, formatDateTime, formatShortDate, shortWeekday } from '../../../lib/dates';
 import { showDollars } from '../../../lib/money';
 import { formatTimeSpan } from '../../../lib/time';

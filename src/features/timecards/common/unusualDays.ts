@@ -1,4 +1,4 @@
-import { hoursByDay } from '../../../api/timecards/entryRules';
+import { hoursByDay } from '../../../domain/timecards/entryRules';
 import { confirm } from '../../../components/feedback/confirm';
 import { countOf, peopleNoun } from '../../../lib/countOf';
 import { type Day, formatLongDay, today } from '../../../lib/dates';

@@ -1,6 +1,6 @@
 /** Parses cell input of the grid. Pure functions; unreadable text stays as typed. */
-import { endNotAfterStart, MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
-import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
+import { endNotAfterStart, MAX_DAY_HOURS, timesError } from '../../../domain/timecards/entryRules';
+import { defaultBreakFor, roundHours, hoursBetween } from '../../../domain/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { numberProblem, possibleNumbers } from '../../../lib/number';

@@ -1,4 +1,4 @@
-import { addWeekHours, cardTimeOff, type WeekHours } from '../../../api/timecards/week';
+import { addWeekHours, cardTimeOff, type WeekHours } from '../../../domain/timecards/week';
 import type { CrewSheet } from './sheetStore';
 
 /** The time off and holidays of employees, from their saved cards. */

@@ -1,5 +1,6 @@
 /** What a day shows besides entries: time off, an absence, a holiday, a review. Not editable in the grid. */
-import { absencesIn, eventText, type Timecard } from '../../../api/timecards/contract';
+import type { Timecard } from '../../../api/timecards/contract';
+import { absencesIn, eventText } from '../../../domain/timecards/events';
 import type { Day } from '../../../lib/dates';
 import { showHours } from '../common/showHours';
 

@@ -1,6 +1,7 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
-import { daysOffIn, type Timecard } from '../../../api/timecards/contract';
+import type { Timecard } from '../../../api/timecards/contract';
+import { daysOffIn } from '../../../domain/timecards/events';
 import type { PayrollLock, StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';

@@ -5,8 +5,8 @@ import {
   MAX_DAY_HOURS,
   type WeekEntry,
   weekIssues,
-} from '../../../api/timecards/entryRules';
-import { hasClockChange, missingDays } from '../../../api/timecards/week';
+} from '../../../domain/timecards/entryRules';
+import { hasClockChange, missingDays } from '../../../domain/timecards/week';
 import { type Day, formatShortDate, weekday } from '../../../lib/dates';
 import { hasCellDetails, readCell, type ParsedCell } from './cellText';
 import { cellAt } from './sheetOperations';

@@ -1,5 +1,5 @@
 /** Totals of a crew's week while typing. The pay is a preview; only the server's is final. Pure functions. */
-import { type PaidHours, paidHours, roundHours } from '../../../api/timecards/week';
+import { type PaidHours, paidHours, roundHours } from '../../../domain/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import { cellHours } from './cellText';

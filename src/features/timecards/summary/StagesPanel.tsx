@@ -1,4 +1,4 @@
-import { totalPaidHours } from '../../../api/timecards/week';
+import { totalPaidHours } from '../../../domain/timecards/week';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Day } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';

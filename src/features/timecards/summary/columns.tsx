@@ -1,5 +1,5 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
-import { type PaidHours, totalPaidHours, weekHours } from '../../../api/timecards/week';
+import { type PaidHours, totalPaidHours, weekHours } from '../../../domain/timecards/week';
 import type { Column } from '../../../components/table/column';
 import {
   type ColumnOptions,

@@ -8,7 +8,7 @@ import {
   laborAmount,
   lineKindNames,
   type LineKind,
-} from '../../../api/tickets/totals';
+} from '../../../domain/tickets/totals';
 import { formatMoney } from '../../../lib/money';
 import { formatQuantity } from '../../../lib/number';
 

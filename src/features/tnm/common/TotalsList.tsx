@@ -1,7 +1,7 @@
 import './ticket.scss';
 import type { LaborHours } from '../../../api/tickets/contract';
-import { laborHours, lineKindNames, lineKinds, type TicketTotals } from '../../../api/tickets/totals';
-import type { Markups } from '../../../api/ticketSettings/rules';
+import { laborHours, lineKindNames, lineKinds, type TicketTotals } from '../../../domain/tickets/totals';
+import type { Markups } from '../../../api/ticketSettings/contract';
 import { formatMoney } from '../../../lib/money';
 import { formatHundredths } from '../../../lib/number';
 

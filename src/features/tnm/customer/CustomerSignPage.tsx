@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { jobLabel } from '../../../api/jobs/contract';
 import type { LinkedTicket } from '../../../api/tickets/contract';
 import { linkedTicketQuery, useSignLinkedTicket } from '../../../api/tickets/queries';
-import { ticketTotals } from '../../../api/tickets/totals';
+import { ticketTotals } from '../../../domain/tickets/totals';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { errorStatus } from '../../../components/errorStatus';
 import { SignatureForm } from '../../../components/form/SignatureForm';

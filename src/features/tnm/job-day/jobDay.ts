@@ -1,5 +1,5 @@
 import type { CrewOfTicket, LaborOfPerson } from '../../../api/tickets/contract';
-import { laborHours } from '../../../api/tickets/totals';
+import { laborHours } from '../../../domain/tickets/totals';
 import { countOf } from '../../../lib/countOf';
 import { formatHundredths } from '../../../lib/number';
 import { foldText } from '../../../lib/searchText';

@@ -7,8 +7,9 @@ import {
   type TicketSettings,
   ticketSettings,
   type TicketSettingsDraft,
+  type Markups,
 } from '../../../api/ticketSettings/contract';
-import { type Markups, numberPatternProblem, ticketNumber } from '../../../api/ticketSettings/rules';
+import { numberPatternProblem, ticketNumber } from '../../../api/ticketSettings/numberPattern';
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import { describeRow } from '../../../components/form/describeRow';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { laborOfDayQuery } from '../../../api/tickets/queries';
-import { laborHours } from '../../../api/tickets/totals';
+import { laborHours } from '../../../domain/tickets/totals';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
 import { useIsMounted } from '../../../components/useIsMounted';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LaborHours } from '../../../api/tickets/contract';
 import { laborOfDayQuery } from '../../../api/tickets/queries';
-import { type HoursExcess, hoursBeyondCards } from '../../../api/tickets/rules';
+import { type HoursExcess, hoursBeyondCards } from '../../../domain/tickets/rules';
 import { countOf } from '../../../lib/countOf';
 import { parseDate } from '../../../lib/dates';
 import { formatHundredths } from '../../../lib/number';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LaborOfPerson } from '../../../api/tickets/contract';
-import { laborHours } from '../../../api/tickets/totals';
+import { laborHours } from '../../../domain/tickets/totals';
 import { notify } from '../../../components/feedback/banners';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { useCloseDialog } from '../../../components/feedback/openDialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { partyNames, type SigningParty, type TicketDetail } from '../../../api/tickets/contract';
 import { tickets, useTicketActions } from '../../../api/tickets/queries';
-import { ticketTotals } from '../../../api/tickets/totals';
+import { ticketTotals } from '../../../domain/tickets/totals';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { notify } from '../../../components/feedback/banners';

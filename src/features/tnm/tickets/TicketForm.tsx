@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
 import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
-import { noMarkups } from '../../../api/ticketSettings/rules';
+import { noMarkups } from '../../../api/ticketSettings/contract';
 import {
   listPricesQuery,
   ticketDraftOf,
@@ -12,8 +12,8 @@ import {
   tickets,
   ticketTagChoices,
 } from '../../../api/tickets/queries';
-import { signerText, ticketEditDenialReason } from '../../../api/tickets/rules';
-import { itemAmount, laborAmount, lineKinds, ticketTotals } from '../../../api/tickets/totals';
+import { signerText, ticketEditDenialReason } from '../../../domain/tickets/rules';
+import { itemAmount, laborAmount, lineKinds, ticketTotals } from '../../../domain/tickets/totals';
 import { isSame } from '../../../components/conflict/differences';
 import { NewRecordPage } from '../../../components/entity/AddPage';
 import { EditRecordPage } from '../../../components/entity/EditPage';

@@ -12,8 +12,8 @@ import {
   useTicketActions,
   useTicketComments,
 } from '../../../api/tickets/queries';
-import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../api/tickets/rules';
-import { ticketTotals } from '../../../api/tickets/totals';
+import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../domain/tickets/rules';
+import { ticketTotals } from '../../../domain/tickets/totals';
 import { allowedMoves } from '../../../api/statusMoves';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
 import { CommentsSection } from '../../../components/comments/CommentsSection';

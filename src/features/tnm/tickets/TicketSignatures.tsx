@@ -1,7 +1,7 @@
 import { useRecordRights } from '../../../access/useMay';
 import { partyNames, signingParties, type TicketDetail } from '../../../api/tickets/contract';
 import { useTicketActions } from '../../../api/tickets/queries';
-import { lineCount, ticketSignDenialReason } from '../../../api/tickets/rules';
+import { lineCount, ticketSignDenialReason } from '../../../domain/tickets/rules';
 import { ActionButton } from '../../../components/ActionButton';
 import { SignatureImage } from '../../../components/content/SignatureImage';
 import { notify } from '../../../components/feedback/banners';

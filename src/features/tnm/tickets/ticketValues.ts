@@ -7,12 +7,12 @@ import {
   type TicketDraft,
 } from '../../../api/tickets/contract';
 import { ticketDraftOf } from '../../../api/tickets/queries';
-import { priceOf, ratesOfLine, savedLine } from '../../../api/tickets/prices';
-import { signerText } from '../../../api/tickets/rules';
-import { laborHours, type LineKind } from '../../../api/tickets/totals';
+import { priceOf, ratesOfLine, savedLine } from '../../../domain/tickets/prices';
+import { signerText } from '../../../domain/tickets/rules';
+import { laborHours, type LineKind } from '../../../domain/tickets/totals';
 import { toJobItem } from '../../../api/jobs/contract';
 import type { Named } from '../../../api/schema';
-import { type Markups, noMarkups } from '../../../api/ticketSettings/rules';
+import { type Markups, noMarkups } from '../../../api/ticketSettings/contract';
 import type { Labels, RowFormatters } from '../../../components/conflict/differences';
 import type { Ids } from '../../../components/form/ids';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { cardHours } from '../../../../api/timecards/week';
+import { cardHours } from '../../../../domain/timecards/week';
 import { timecardQueries } from '../../../../api/timecards/queries';
 import { ActionButton } from '../../../../components/ActionButton';
 import { Dialog } from '../../../../components/feedback/Dialog';

@@ -1,6 +1,6 @@
 import { employeeNoun } from '../../../../api/employees/contract';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { costCodeProblem, endNotAfterStart, ENDS_NEXT_DAY } from '../../../../api/timecards/entryRules';
+import { costCodeProblem, endNotAfterStart, ENDS_NEXT_DAY } from '../../../../domain/timecards/entryRules';
 import { notify } from '../../../../components/feedback/banners';
 import { CheckboxField } from '../../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';

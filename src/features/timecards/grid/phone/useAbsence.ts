@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
 import {
-  absencesIn,
   type DailyEvent,
   type EventKind,
   eventKinds,
   type EventsSave,
-  eventText,
   type Timecard,
 } from '../../../../api/timecards/contract';
+import { absencesIn, eventText } from '../../../../domain/timecards/events';
 import { timecardQueries, useSaveTimecard } from '../../../../api/timecards/queries';
 import { notify } from '../../../../components/feedback/banners';
 import { type Day, isoWeekOf } from '../../../../lib/dates';

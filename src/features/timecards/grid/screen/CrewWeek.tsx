@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Crew, CrewMember } from '../../../../api/timecardDashboard/contract';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { weekHoursText } from '../../../../api/timecards/week';
+import { weekHoursText } from '../../../../domain/timecards/week';
 import { BulkDialogHost } from '../../../../components/bulk/BulkDialogHost';
 import { BulkBar } from '../../../../components/page/BulkBar';
 import { DownloadCsv } from '../../../../components/page/DownloadCsv';

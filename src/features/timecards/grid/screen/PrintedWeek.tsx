@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { employeeNoun } from '../../../../api/employees/contract';
-import { timeOffTexts, weekHoursText } from '../../../../api/timecards/week';
+import { timeOffTexts, weekHoursText } from '../../../../domain/timecards/week';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { useSession } from '../../../../session/store';

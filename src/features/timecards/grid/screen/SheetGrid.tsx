@@ -1,4 +1,4 @@
-import { timeOffTexts } from '../../../../api/timecards/week';
+import { timeOffTexts } from '../../../../domain/timecards/week';
 import { crewHours } from '../crewHours';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { cardTimeOff, timeOffTexts } from '../../../../api/timecards/week';
+import { cardTimeOff, timeOffTexts } from '../../../../domain/timecards/week';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';

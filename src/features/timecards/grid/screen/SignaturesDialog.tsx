@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { cardHours } from '../../../../api/timecards/week';
+import { cardHours } from '../../../../domain/timecards/week';
 import { SigningContent, type SigningFrame } from '../../../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../../../components/form/SignInTurnDialog';
 import { CardEntries } from '../../common/CardEntries';

@@ -1,5 +1,5 @@
 import type { Timecard } from '../../../../api/timecards/contract';
-import type { PaidHours } from '../../../../api/timecards/week';
+import type { PaidHours } from '../../../../domain/timecards/week';
 import type { PersonTotals } from '../totals';
 
 /** An employee's pay: the server's, or a preview while there are changes. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Timecard } from '../../src/api/timecards/contract';
-import { overlap } from '../../src/api/timecards/entryRules';
+import { overlap } from '../../src/domain/timecards/entryRules';
 import {
   addWeekHours,
   cardHours,
@@ -14,7 +14,7 @@ import {
   totalPaidHours,
   weekHours,
   weekHoursText,
-} from '../../src/api/timecards/week';
+} from '../../src/domain/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 import { setTimeZone } from '../../src/lib/timeZone';
 import fc from '../support/property';

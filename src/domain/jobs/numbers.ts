@@ -1,6 +1,6 @@
 /** How jobs are numbered (JOB-15, CALL-171). Pure functions: screens and the demo API number jobs with them. */
 import type { Day } from '../../lib/dates';
-import type { JobNumbers } from './contract';
+import type { JobNumbers } from '../../api/jobs/contract';
 
 type Numbering = Omit<JobNumbers, 'byHand'>;
 

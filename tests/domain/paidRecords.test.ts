@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidHours, paidRecords, roundHours } from '../../src/api/timecards/week';
+import { paidHours, paidRecords, roundHours } from '../../src/domain/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 import { checkProperty } from '../fuzz/settings';
 import fc from '../support/property';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { federalHolidays } from '../../src/lib/federalHolidays';
+import { federalHolidays } from '../../src/domain/timeSettings/federalHolidays';
 
 /** As published by the U.S. Office of Personnel Management. */
 test.each([

@@ -1,5 +1,5 @@
 /** What a line of a ticket costs. Pure functions: the form and the demo API price lines with them (TNM-02). */
-import type { LaborRates } from './contract';
+import type { LaborRates } from '../../api/tickets/contract';
 
 /** A line as it was saved: the price it had then, and the one typed for it, '' for none. */
 interface SavedPrice {

@@ -4,8 +4,8 @@
  */
 import { PRICE_DECIMALS } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';
-import type { Markups } from '../ticketSettings/rules';
-import type { LaborHours, LaborRates, TicketLines } from './contract';
+import type { Markups } from '../../api/ticketSettings/contract';
+import type { LaborHours, LaborRates, TicketLines } from '../../api/tickets/contract';
 
 /** The kinds of lines, in the order of a ticket. */
 export const lineKinds = ['labor', 'material', 'equipment', 'subcontractor'] as const;
@@ -130,3 +130,13 @@ export const addAmounts = (amounts: readonly string[]): string =>
       100n,
     ),
   );
+
+/** Returns the markups of a job in percent: its own, or else those of all jobs. */
+export function markupsFor(
+  settings: { markups: Markups; jobMarkups: readonly (Markups & { job: { id: string } })[] },
+  jobId: string,
+): Markups {
+  const { material, labor, equipment, subcontractor } =
+    settings.jobMarkups.find(({ job }) => job.id === jobId) ?? settings.markups;
+  return { material, labor, equipment, subcontractor };
+}

@@ -6,7 +6,7 @@ import {
   type TicketDetail,
   type TicketSignature,
   type TicketStatus,
-} from './contract';
+} from '../../api/tickets/contract';
 import { laborHours, type LineKind, lineKinds } from './totals';
 
 /** Why a ticket of this status cannot be edited. Managers complete prices while they review it. */

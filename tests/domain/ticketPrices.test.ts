@@ -1,6 +1,6 @@
 /** What a line of a ticket costs per unit. */
 import { expect, test } from 'vitest';
-import { priceOf, ratesOfLine, savedLine } from '../../src/api/tickets/prices';
+import { priceOf, ratesOfLine, savedLine } from '../../src/domain/tickets/prices';
 
 const saved = { price: '21.39', typed: '' };
 const savedTyped = { price: '25.00', typed: '25.00' };

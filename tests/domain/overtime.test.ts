@@ -1,6 +1,6 @@
 /** Overtime and double time. Every expected value was calculated manually. */
 import { describe, expect, it } from 'vitest';
-import { type PaidHours, paidHours, paidRecords, totalPaidHours } from '../../src/api/timecards/week';
+import { type PaidHours, paidHours, paidRecords, totalPaidHours } from '../../src/domain/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 
 const none = { overtimeDaily: 0, overtimeWeekly: 0, doubleTimeDaily: 0 };

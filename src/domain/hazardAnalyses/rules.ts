@@ -1,7 +1,12 @@
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { addDays, type Day, formatShortDate } from '../../lib/dates';
 import { riskBandOf } from '../../lib/risk';
-import type { AnalysisTask, HazardAnalysis } from './contract';
+import type {
+  AnalysisRules,
+  AnalysisStatus,
+  AnalysisTask,
+  HazardAnalysis,
+} from '../../api/hazardAnalyses/contract';
 
 interface Risk {
   severity: number;
@@ -23,28 +28,19 @@ export function highestRemainingRisk(tasks: readonly AnalysisTask[]): Risk {
   });
 }
 
+/** Why an analysis of this status cannot be edited. A save makes it a draft again and removes its signatures. */
+export const editDenialReason = (status: AnalysisStatus): string | undefined =>
+  status === 'IN_REVIEW'
+    ? 'It is in review. Return it to draft first.'
+    : status === 'RETIRED'
+      ? 'It is retired. Copy it instead.'
+      : undefined;
+
 /** Why an analysis cannot be accepted. */
 export const analysisAcceptDenialReason = ({ severity, likelihood }: Risk): string | undefined =>
   riskBandOf(severity, likelihood) === 'EXTREME'
     ? 'An extreme risk remains. Add controls until it is high or lower.'
     : undefined;
-
-/** The settings of hazard analyses (CALL-056). */
-export interface AnalysisRules {
-  /** Everyone in the crew signs before work begins. */
-  signaturesNeeded: boolean;
-  /** A manager accepts an analysis before the crew signs it. */
-  reviewNeeded: boolean;
-  /** Days from its date on; 0 for no limit. */
-  validDays: number;
-}
-
-/** Of an API without these settings. The server decides. */
-export const usualAnalysisRules: AnalysisRules = {
-  signaturesNeeded: false,
-  reviewNeeded: true,
-  validDays: 0,
-};
 
 type Analysis = Pick<HazardAnalysis, 'status' | 'date' | 'severity' | 'likelihood' | 'crewSize' | 'signed'>;
 

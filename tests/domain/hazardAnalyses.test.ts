@@ -3,17 +3,17 @@ import {
   analysisMoves,
   type AnalysisStatus,
   analysisStatuses,
-  editDenialReason,
   hazardAnalysisDetail,
+  usualAnalysisRules,
 } from '../../src/api/hazardAnalyses/contract';
 import {
   analysisAcceptDenialReason,
   highestRemainingRisk,
   lastValidDay,
   signDenialReason,
-  usualAnalysisRules,
   workDenialReason,
-} from '../../src/api/hazardAnalyses/rules';
+  editDenialReason,
+} from '../../src/domain/hazardAnalyses/rules';
 import { nextWorkday } from '../../src/lib/dates';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeCount, jobNumber } from '../../src/api/jobs/numbers';
+import { freeCount, jobNumber } from '../../src/domain/jobs/numbers';
 
 test.each([
   [{ prefix: '', withYear: true, digits: 4, next: 101 }, '26-0101'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeProblem, divisionOf, exampleCode, patternMatcher } from '../../src/api/costCodes/codePattern';
+import { codeProblem, divisionOf, exampleCode, patternMatcher } from '../../src/domain/costCodes/codePattern';
 
 const pattern = (separator: string, ...digits: number[]) => ({
   separator,

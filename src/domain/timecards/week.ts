@@ -5,8 +5,8 @@
 import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
 import { formatHundredths } from '../../lib/number';
 import { minutesOf } from '../../lib/time';
-import type { Timecard } from './contract';
-import type { TimecardSettings } from '../timeSettings/contract';
+import type { Timecard } from '../../api/timecards/contract';
+import type { TimecardSettings } from '../../api/timeSettings/contract';
 
 const MINUTES_PER_HOUR = 60;
 

@@ -11,7 +11,7 @@ import {
   reportEditDenialReason,
   shownSections,
   unfilledSections,
-} from '../../src/api/dailyReports/rules';
+} from '../../src/domain/dailyReports/rules';
 import type { Answer } from '../../src/lib/questionnaire/questionnaire';
 import { answered, question } from '../support/questionnaire';
 import {
@@ -23,7 +23,7 @@ import {
   sectionRowText,
   sectionTable,
   weatherText,
-} from '../../src/api/dailyReports/sections';
+} from '../../src/domain/dailyReports/sections';
 import { sectionIds } from '../../src/api/dailyReports/contract';
 
 const blank: CountedContent = {

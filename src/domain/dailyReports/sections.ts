@@ -7,7 +7,7 @@ import { answerTo, askedQuestions } from '../../lib/questionnaire/rules';
 import { formatMoney } from '../../lib/money';
 import { formatHundredths, formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { ticketStatusNames } from '../tickets/contract';
+import { ticketStatusNames } from '../../api/tickets/contract';
 import {
   type DailyReportDetail,
   delayCauseNames,
@@ -15,7 +15,7 @@ import {
   sectionIds,
   skyNames,
   windNames,
-} from './contract';
+} from '../../api/dailyReports/contract';
 
 /** The content of the sections. */
 export type ReportContent = Pick<DailyReportDetail, SectionId>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursByDay, timesError, type WeekEntry, weekIssues } from '../../src/api/timecards/entryRules';
-import type { EntryTimes } from '../../src/api/timecards/week';
+import { hoursByDay, timesError, type WeekEntry, weekIssues } from '../../src/domain/timecards/entryRules';
+import type { EntryTimes } from '../../src/domain/timecards/week';
 
 const monday = '2026-11-16';
 const tuesday = '2026-11-17';

@@ -1,6 +1,6 @@
 /** Rules of daily reports, for screens and for the demo API (TNM-14, TNM-17). */
 import { type Day, isWeekend } from '../../lib/dates';
-import type { DailyReportStatus, SectionId } from './contract';
+import type { DailyReportStatus, SectionId } from '../../api/dailyReports/contract';
 import {
   type FieldSection,
   isFieldSection,

@@ -1,13 +1,4 @@
-/** Percent that is added to the cost of each kind of line, such as 12.5. */
-export interface Markups {
-  material: number;
-  labor: number;
-  equipment: number;
-  subcontractor: number;
-}
-
-export const noMarkups: Markups = { material: 0, labor: 0, equipment: 0, subcontractor: 0 };
-
+/** How tickets are numbered. */
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** `{number}`, or `{number:4}` for at least four digits. */
 const NUMBER = /^number(?::([1-9]))?$/;
@@ -36,13 +27,3 @@ export const ticketNumber = (
     const [found, digits = '1'] = NUMBER.exec(name) ?? [];
     return found === undefined ? placeholder : String(number).padStart(Number(digits), '0');
   });
-
-/** Returns the markups of a job in percent: its own, or else those of all jobs. */
-export function markupsFor(
-  settings: { markups: Markups; jobMarkups: readonly (Markups & { job: { id: string } })[] },
-  jobId: string,
-): Markups {
-  const { material, labor, equipment, subcontractor } =
-    settings.jobMarkups.find(({ job }) => job.id === jobId) ?? settings.markups;
-  return { material, labor, equipment, subcontractor };
-}

@@ -17,7 +17,7 @@ import {
   ticketEditDenialReason,
   ticketSignDenialReason,
   verifyDenialReason,
-} from '../../src/api/tickets/rules';
+} from '../../src/domain/tickets/rules';
 import {
   addAmounts,
   hourParts,
@@ -25,7 +25,7 @@ import {
   laborAmount,
   laborHours,
   ticketTotals,
-} from '../../src/api/tickets/totals';
+} from '../../src/domain/tickets/totals';
 
 const rates = (regular: string, overtime = '', doubleTime = '') => ({ regular, overtime, doubleTime });
 const labor = (regular: number, overtime: number, doubleTime: number, of: ReturnType<typeof rates>) => ({

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates';
+import { addDays, type Day } from '../../lib/dates';
 
 export interface Holiday {
   name: string;
