@@ -22,7 +22,7 @@ const features = new Set(files.flatMap((file) => /^src\/features\/([^/]+)\//.exe
 function filesOf(feature: string): string[] {
   const name = feature.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return files.filter((file) =>
-    new RegExp(`^src/(features/${feature}/|(api|demo|demo/handlers|demo/seed)/${name}(/|\\.ts))`).test(file),
+    new RegExp(`^src/(features/${feature}/|(api|domain|demo)/${name}(/|\\.ts))`).test(file),
   );
 }
 

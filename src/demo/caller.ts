@@ -3,7 +3,7 @@ import { type Capability, denialReason } from '../access/access';
 import { isManagerOr, type ManagedRecord, recordManagers } from '../access/recordAccess';
 import { noFlags, type Subject, withFlags } from '../session/flags';
 import { lookups } from '../session/lookups';
-import { lookupResponses } from './lookupResponses';
+import { lookupResponses } from './access/lookupResponses';
 import { Refusal } from './refusal';
 import type { Account } from './seed/accounts';
 

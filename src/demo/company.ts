@@ -3,45 +3,45 @@ import type { SectionId } from '../api/dailyReports/contract';
 import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
 import type { UserStatus } from '../api/users/contract';
-import type { StoredClockOut } from './clock/storedClockOut';
+import type { StoredClockOut } from './cico/storedClockOut';
 import { type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
 import type { Db, ListedSeed, Seed } from './db';
-import { groupTables } from './groups';
-import { inboxSeed } from './inbox';
-import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
+import { groupTables } from './employeeGroups/groups';
+import { inboxSeed } from './notifications/inbox';
+import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
-import { roleTables } from './roleUsers';
+import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
-import { correctiveActionHistorySeed, correctiveActionSeed } from './seed/correctiveActions';
-import { costCodeSeed } from './seed/costCodes';
-import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './seed/dailyReports';
-import { employeeSeed } from './seed/employees';
-import { formSeed } from './seed/forms';
-import { hazardAnalysisHistorySeed, hazardAnalysisSeed } from './seed/hazardAnalyses';
-import { historySeed } from './seed/history';
-import { inspectedItems, itemSeed, itemTypeSeed } from './seed/inspectionItems';
-import { inspectionSeed, type StoredInspection } from './seed/inspections';
+import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
+import { costCodeSeed } from './costCodes/seed';
+import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
+import { employeeSeed } from './employees/seed';
+import { formSeed } from './inspectionForms/seed';
+import { hazardAnalysisHistorySeed, hazardAnalysisSeed } from './hazardAnalyses/seed';
+import { historySeed } from './employees/historySeed';
+import { inspectedItems, itemSeed, itemTypeSeed } from './inspectionItems/seed';
+import { inspectionSeed, type StoredInspection } from './inspections/seed';
 import {
   observationCommentSeed,
   observationHistorySeed,
   observationSeed,
   sitePhotoSeed,
-} from './seed/observations';
-import { requestSeed } from './seed/invitationRequests';
-import { jobHistorySeed, jobSeed, seededTags } from './seed/jobs';
-import { jobTemplateSeed, templateBudgetSeed } from './seed/jobTemplates';
-import { rateTableSeed } from './seed/rateTables';
-import { teamSeed } from './seed/teams';
-import { ticketFormHistorySeed, ticketFormSeed } from './seed/ticketForms';
-import { ticketItemSeeds } from './seed/ticketItems';
-import { ticketSettingsSeed } from './seed/ticketSettings';
-import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './seed/tickets';
-import { timecardSeed } from './seed/timecards';
-import { cardHistorySeed } from './seed/timecardHistory';
-import { commentSeed } from './seed/timecardComments';
-import { userSeed } from './seed/users';
-import { employeeName, Staff } from './staff';
+} from './observations/seed';
+import { requestSeed } from './invitations/requestSeed';
+import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
+import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
+import { rateTableSeed } from './rateTables/seed';
+import { teamSeed } from './teams/seed';
+import { ticketFormHistorySeed, ticketFormSeed } from './ticketForms/seed';
+import { ticketItemSeeds } from './ticketItems/seed';
+import { ticketSettingsSeed } from './tickets/settingsSeed';
+import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
+import { timecardSeed } from './timecards/seed';
+import { cardHistorySeed } from './timecards/historySeed';
+import { commentSeed } from './timecards/commentsSeed';
+import { userSeed } from './users/seed';
+import { employeeName, Staff } from './employees/staff';
 import { suspendedOn } from './timecards/suspendedOn';
 
 /** A stored support message. Only the metadata of its file is kept. */

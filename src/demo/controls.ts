@@ -3,7 +3,7 @@ import { clockOffset, setClockOffset } from '../lib/clock';
 import type { CallLog } from './callLog';
 import { type Faults, faultSchema } from './faults';
 import { invalid, notFound } from './refusal';
-import { SESSIONS } from './sessions';
+import { SESSIONS } from './auth/sessions';
 import type { DemoState } from './demoState';
 
 /** A call of the demo API that a fault can name. */

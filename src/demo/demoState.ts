@@ -1,22 +1,22 @@
-import { Codes } from './codes';
+import { Codes } from './auth/codes';
 import { type Company, companyOf } from './company';
 import type { Db, ListedTable, DbTable } from './db';
-import { Links } from './links';
-import { Outbox } from './outbox';
-import { OneTimePasswords } from './oneTimePasswords';
-import { RateLimiter } from './rateLimiter';
+import { Links } from './auth/links';
+import { Outbox } from './auth/outbox';
+import { OneTimePasswords } from './auth/oneTimePasswords';
+import { RateLimiter } from './auth/rateLimiter';
 import { PASSWORD } from './people';
 import { Caller } from './caller';
 import { Refusal } from './refusal';
-import { currentGrants } from './roleUsers';
+import { currentGrants } from './roleUsers/roleUsers';
 import { type Account, accountById, accounts, noGrants } from './seed/accounts';
-import { businessAccountSeed, type StoredAccount } from './seed/businessAccounts';
+import { businessAccountSeed, type StoredAccount } from './business/seed';
 import { businessById, businessOfDomain, isSeeded, newBusiness } from './seed/businesses';
-import { type Invitation, invitationSeed, seededLinks } from './seed/invitations';
-import { seededMails } from './seed/mails';
+import { type Invitation, invitationSeed, seededLinks } from './invitations/invitationSeed';
+import { seededMails } from './auth/mailSeed';
 import { readUserId, seededUserId } from './seed/userIds';
-import { Sessions } from './sessions';
-import { seededRecord } from './userRecords';
+import { Sessions } from './auth/sessions';
+import { seededRecord } from './users/userRecords';
 
 /** The accounts that can sign in, with their current permissions. The roles come from the users and the role users. */
 class Accounts {

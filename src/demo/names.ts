@@ -1,7 +1,7 @@
 import type { Named } from '../api/schema';
 import type { Company } from './company';
 import { invalid } from './refusal';
-import type { StoredJob } from './seed/jobs';
+import type { StoredJob } from './jobs/seed';
 
 export const jobReferenceOf = ({ id, number, name }: StoredJob) => ({ id, number, name });
 

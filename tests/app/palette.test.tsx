@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessById } from '../../src/demo/seed/businesses';
-import { jobSeed } from '../../src/demo/seed/jobs';
+import { jobSeed } from '../../src/demo/jobs/seed';
 import { savePreferences, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedBudget, knownBudgets } from '../../src/demo/budgets';
+import { changedBudget, knownBudgets } from '../../src/demo/jobs/budgets';
 import type { Company } from '../../src/demo/company';
 
 const codes: Record<string, string> = { a: '01-100', b: '03-300', c: '02-200' };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactTrace, type Meeting, MAX_TRACE_DAYS } from '../../src/api/contactTrace/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { overlap } from '../../src/domain/timecards/entryRules';
-import { meetingsOf } from '../../src/demo/trace/meetings';
+import { meetingsOf } from '../../src/demo/contactTrace/meetings';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CompanyCostCode, costCodeCalls, type CostCodeDivision } from '../../src/api/costCodes/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { businessById } from '../../src/demo/seed/businesses';
-import { costCodeAt } from '../../src/demo/seed/costCodes';
+import { costCodeAt } from '../../src/demo/costCodes/seed';
 import { type ApiAnswer, answerRows, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
 
 let api: DemoApi;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
 import type { Employee } from '../../src/api/employees/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { groupsOfEmployee } from '../../src/demo/groups';
+import { groupsOfEmployee } from '../../src/demo/employeeGroups/groups';
 import { employeeFields, EMPLOYEES, everybody, history, employeeRefusal } from './employeeSupport';
 import { freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 

@@ -1,5 +1,5 @@
 import { type Employee, type EmployeeDraft, employees } from '../../src/api/employees/contract';
-import { blankDraft } from '../../src/demo/employeeRules';
+import { blankDraft } from '../../src/demo/employees/employeeRules';
 import { type ApiAnswer, valueAt, answerRows, type Visitor } from './support';
 
 export const EMPLOYEES = employees.path;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Employee, EmployeeDraft } from '../../src/api/employees/contract';
 import { userEmployeeExistCheck } from '../../src/api/userAdmin/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { employeeToDraft } from '../../src/demo/employeeRules';
+import { employeeToDraft } from '../../src/demo/employees/employeeRules';
 import { memoryStore, type Store } from '../../src/demo/store';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { draft, employeeFields, EMPLOYEES, everybody, history, employeeRefusal } from './employeeSupport';

@@ -8,8 +8,8 @@ import {
 } from '../../src/api/help/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { publicPaths } from '../../src/demo/publicPaths';
-import { readCategory } from '../../src/demo/seed/help/category';
-import { guide, newestFirst } from '../../src/demo/seed/help/guide';
+import { readCategory } from '../../src/demo/help/category';
+import { guide, newestFirst } from '../../src/demo/help/guide';
 import { pictures } from '../../src/demo/seed/pictures';
 import { helpCategories } from '../../src/lib/helpSlug';
 import { markupText } from '../../src/lib/markupText';

@@ -1,5 +1,5 @@
 import type { DemoApi } from '../../src/demo/api';
-import type { Mail } from '../../src/demo/outbox';
+import type { Mail } from '../../src/demo/auth/outbox';
 import { ask } from './support';
 
 /** All emails of the demo, newest first. */

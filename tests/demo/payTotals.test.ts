@@ -4,7 +4,7 @@ import { timecardSettings } from '../../src/api/timeSettings/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { payLines, type PayLine, toSlice, mergeSlices } from '../../src/demo/payroll/lines';
 import { noPay, type Pay, paySum } from '../../src/demo/payroll/pay';
-import { noDetails } from '../../src/demo/seed/workTimes';
+import { noDetails } from '../../src/demo/timecards/workTimes';
 import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 import { sumHours, daySums } from '../../src/demo/timecards/sums';
 import type { StoredCardSettings } from '../../src/demo/timecards/settings';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { cardIssues } from '../../src/demo/payroll/cardIssues';
-import { noDetails } from '../../src/demo/seed/workTimes';
+import { noDetails } from '../../src/demo/timecards/workTimes';
 import { workedClassifications } from '../../src/demo/timecards/cardSummary';
 import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 import { doubtfulDays } from '../../src/demo/timecards/sums';

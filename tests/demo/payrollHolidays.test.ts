@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { timecardSettings } from '../../src/api/timeSettings/contract';
 import { payLines } from '../../src/demo/payroll/lines';
 import { paySum } from '../../src/demo/payroll/pay';
-import { daysOf } from '../../src/demo/seed/weekDays';
+import { daysOf } from '../../src/demo/timecards/weekDays';
 import type { StoredCardSettings } from '../../src/demo/timecards/settings';
 import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 import { sumHours, daySums } from '../../src/demo/timecards/sums';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mail } from '../../src/demo/outbox';
+import type { Mail } from '../../src/demo/auth/outbox';
 import { apiBase, appBase } from '../support/browser';
 import { priya } from '../support/people';
 import { signInAs } from '../support/person';

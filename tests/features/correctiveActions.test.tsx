@@ -9,7 +9,7 @@ import {
 } from '../../src/api/correctiveActions/contract';
 import { correctiveActions } from '../../src/api/correctiveActions/queries';
 import { businessById } from '../../src/demo/seed/businesses';
-import { correctiveActionSeed } from '../../src/demo/seed/correctiveActions';
+import { correctiveActionSeed } from '../../src/demo/correctiveActions/seed';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';

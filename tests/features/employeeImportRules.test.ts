@@ -4,7 +4,7 @@ import { lineReader, matchByName, matchedColumns, missingColumns } from '../../s
 import { readTable } from '../../src/components/import/readTable';
 import { toCsv } from '../../src/components/table/toCsv';
 import { businessById } from '../../src/demo/seed/businesses';
-import { employeeSeed } from '../../src/demo/seed/employees';
+import { employeeSeed } from '../../src/demo/employees/seed';
 import { employeeListColumns as listColumns } from '../../src/features/employees/columns';
 import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
 import { employeeFileColumns } from '../../src/features/employees/import/employeeColumns';

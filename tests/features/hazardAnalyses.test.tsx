@@ -14,7 +14,7 @@ import {
 import { hazardAnalysisDraftOf } from '../../src/api/hazardAnalyses/queries';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { businessById } from '../../src/demo/seed/businesses';
-import { hazardAnalysisSeed } from '../../src/demo/seed/hazardAnalyses';
+import { hazardAnalysisSeed } from '../../src/demo/hazardAnalyses/seed';
 import { describeAnalysisPosition, taskText } from '../../src/features/hazard-analyses/analysisValues';
 import { nextWorkday, addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';

@@ -6,8 +6,8 @@ import { changeFormStatus, formCalls, readFormVersion } from '../../src/api/insp
 import { inspectionCalls, inspectionDashboard, submitInspection } from '../../src/api/inspections/contract';
 import { inspections } from '../../src/api/inspections/queries';
 import { businessById } from '../../src/demo/seed/businesses';
-import { formSeed } from '../../src/demo/seed/forms';
-import { inspectionSeed } from '../../src/demo/seed/inspections';
+import { formSeed } from '../../src/demo/inspectionForms/seed';
+import { inspectionSeed } from '../../src/demo/inspections/seed';
 import { withShares } from '../../src/features/inspections/inspection';
 import { changeText } from '../../src/lib/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';

@@ -13,7 +13,7 @@ import {
 } from '../../src/api/observations/contract';
 import { observations } from '../../src/api/observations/queries';
 import { businessById } from '../../src/demo/seed/businesses';
-import { observationSeed } from '../../src/demo/seed/observations';
+import { observationSeed } from '../../src/demo/observations/seed';
 import { addDays, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';

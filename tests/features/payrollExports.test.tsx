@@ -6,7 +6,7 @@ import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract
 import { changeStage } from '../../src/api/timecardActions/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { editEmployee, employeeById } from '../../src/api/employees/contract';
-import { employeeToDraft } from '../../src/demo/employeeRules';
+import { employeeToDraft } from '../../src/demo/employees/employeeRules';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria } from '../support/people';

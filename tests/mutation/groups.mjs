@@ -19,7 +19,7 @@ export const groups = {
     mutate: [
       'src/api/ticketSettings/numberPattern.ts',
       'src/api/settingsDocument.ts',
-      'src/demo/{settings,ticketSettings}.ts',
+      'src/demo/{settings,tickets/settings}.ts',
     ],
     tests: [
       'tests/api/{ticketSettings,settingsDocument,settingsSchemas}.test.ts',
@@ -43,7 +43,7 @@ export const groups = {
     tests: ['tests/domain/jobNumbers.test.ts'],
   },
   Budgets: {
-    mutate: ['src/features/jobs/budget.ts', 'src/demo/budgets.ts'],
+    mutate: ['src/features/jobs/budget.ts', 'src/demo/jobs/budgets.ts'],
     tests: ['tests/features/jobBudget.test.ts', 'tests/demo/{budgets,jobs}.test.ts'],
   },
   'Hours and overtime': {

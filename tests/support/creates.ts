@@ -3,7 +3,7 @@ import type { ItemDraft, ItemTypeDraft } from '../../src/api/inspectionItems/con
 import { blankTicketItem } from '../../src/api/ticketItems/contract';
 import { allUsers } from '../../src/api/userAdmin/contract';
 import type { User } from '../../src/api/users/contract';
-import { blankDraft } from '../../src/demo/employeeRules';
+import { blankDraft } from '../../src/demo/employees/employeeRules';
 import { today } from '../../src/lib/dates';
 import { priya } from './people';
 import { goodAnswers, oneSection, question } from './questionnaire';

@@ -8,7 +8,7 @@ import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import type { PdfLayout } from '../pdfLayout';
-import type { StoredDailyReport } from '../seed/dailyReports';
+import type { StoredDailyReport } from './seed';
 import { reportContent, sectionsOfJob, toReportRow } from './reportResponse';
 
 /** In points: a sheet between its margins, a column of numbers, and a heading with the rows that stay with it. */

@@ -7,7 +7,7 @@ import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { jobOf } from '../names';
-import type { StoredDailyReport } from '../seed/dailyReports';
+import type { StoredDailyReport } from './seed';
 import { toTicketRow } from '../tickets/ticketResponse';
 
 /** The key of the sections for jobs without their own. */

@@ -3,7 +3,7 @@ import { hoursOf, roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { jobOf } from '../names';
-import type { StoredDailyReport } from '../seed/dailyReports';
+import type { StoredDailyReport } from './seed';
 import { reportContent, toReportRow } from './reportResponse';
 
 const noTotals = { complete: 0, open: 0, missing: 0, people: 0, hours: 0, delayHours: 0 };

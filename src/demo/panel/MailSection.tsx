@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatClockTime, dayLabel } from '../../lib/dates';
-import type { Mail } from '../outbox';
+import type { Mail } from '../auth/outbox';
 import { useDemo, useDemoQuery } from './useDemo';
 
 /** The emails that the demo would have sent. */

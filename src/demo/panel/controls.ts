@@ -2,7 +2,7 @@ import type { LoggedCall } from '../callLog';
 import type { Demo } from '../browser';
 import type { KnownCall } from '../controls';
 import type { InjectedFault, ActiveFault } from '../faults';
-import type { Mail } from '../outbox';
+import type { Mail } from '../auth/outbox';
 
 /** The access to the demo API. */
 export type DemoConnection = Pick<Demo, 'base' | 'control' | 'watch'>;

@@ -4,7 +4,7 @@ import type { DailyRecord } from '../../api/timecards/contract';
 import { costCodeProblem, LONG_DAY_HOURS, overlap } from '../../domain/timecards/entryRules';
 import { addDays } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from '../timecards/weekDays';
 import { dailyHours } from '../timecards/cardSummary';
 import type { StoredCard } from '../timecards/stored';
 

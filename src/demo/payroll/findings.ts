@@ -3,7 +3,7 @@ import { type Finding, findingKinds } from '../../api/payroll/contract';
 import { missingDays } from '../../domain/timecards/week';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from '../timecards/weekDays';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import { daySums } from '../timecards/sums';
 import { enteredOn } from '../timecards/week';

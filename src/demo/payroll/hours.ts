@@ -3,7 +3,7 @@ import { NO_GROUP, type PayrollHours } from '../../api/payroll/contract';
 import { totalPaidHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from '../timecards/weekDays';
 import { cardSettings } from '../timecards/settings';
 import { sumHours, daySums, type CardHours } from '../timecards/sums';
 import type { Payee } from './payees';

@@ -4,7 +4,7 @@ import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { paidRecords, roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from '../timecards/weekDays';
 import type { Employment } from '../timecards/employment';
 import type { StoredCardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';

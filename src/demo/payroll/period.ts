@@ -1,7 +1,7 @@
 import { MAX_PERIOD_WEEKS } from '../../api/payroll/contract';
 import { addDays, type Day, isoWeekOf } from '../../lib/dates';
 import type { Company } from '../company';
-import { groupNouns } from '../employeeRules';
+import { groupNouns } from '../employees/employeeRules';
 import type { Query } from '../query';
 import { invalid } from '../refusal';
 import { requestedDays } from '../timecards/cardAccess';

@@ -2,8 +2,8 @@
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
-import { hasSeededErrors } from '../seed/timecards';
-import { daysOf } from '../seed/weekDays';
+import { hasSeededErrors } from '../timecards/seed';
+import { daysOf } from '../timecards/weekDays';
 import { type Employment, leftOn } from '../timecards/employment';
 import { cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';

@@ -5,7 +5,7 @@ import type { Company } from '../company';
 import { payLines } from '../payroll/lines';
 import { employmentOf, payWeeks, storedCardOf } from '../payroll/weeks';
 import { sorted } from '../sorted';
-import { employeeName } from '../staff';
+import { employeeName } from '../employees/staff';
 import { cardSettings } from '../timecards/settings';
 
 interface WorkOfPerson extends LaborHours {

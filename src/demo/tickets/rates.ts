@@ -2,8 +2,8 @@ import { isForBilling } from '../../api/rateTables/contract';
 import type { Named } from '../../api/schema';
 import type { LaborRates } from '../../api/tickets/contract';
 import type { Day } from '../../lib/dates';
-import type { StoredRateTable } from '../seed/rateTables';
-import type { StoredTicketItem } from '../seed/ticketItems';
+import type { StoredRateTable } from '../rateTables/seed';
+import type { StoredTicketItem } from '../ticketItems/seed';
 
 export const noRates: LaborRates = { regular: '', overtime: '', doubleTime: '' };
 

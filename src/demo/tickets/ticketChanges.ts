@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/money';
 import { type ChangeFields, changedField, type HistoryRow } from '../changes';
 import type { Company } from '../company';
 import { jobOf } from '../names';
-import { employeeName } from '../staff';
+import { employeeName } from '../employees/staff';
 import type { StoredLaborLine, StoredTicket } from './stored';
 import { ticketSums } from './ticketResponse';
 

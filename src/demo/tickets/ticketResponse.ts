@@ -6,8 +6,8 @@ import { nowIso } from '../../lib/clock';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { jobOf } from '../names';
-import { employeeName } from '../staff';
-import { ticketSettingsOf } from '../ticketSettings';
+import { employeeName } from '../employees/staff';
+import { ticketSettingsOf } from './settings';
 import { noRates } from './rates';
 import type { StoredTicket, TicketLink } from './stored';
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
-import { timecardId } from '../seed/timecards';
+import { timecardId } from './seed';
 import type { StoredCard } from './stored';
 
 /** The maximum number of cards of one week, including void ones. */

@@ -4,7 +4,7 @@ import type { Timecard } from '../../api/timecards/contract';
 import { needsReason } from '../../access/timecardAccess';
 import { authorAndTime } from '../changes';
 import type { Company } from '../company';
-import { sendNotice } from '../notices/sendNotice';
+import { sendNotice } from '../timecardNotifications/sendNotice';
 import type { Caller } from '../caller';
 import { invalid, Refusal } from '../refusal';
 import { settingsIn } from '../settings';

@@ -1,8 +1,8 @@
 import type { Timecard } from '../../api/timecards/contract';
 import type { Named } from '../../api/schema';
 import type { Company } from '../company';
-import { daysOf } from '../seed/weekDays';
-import { employeeName } from '../staff';
+import { daysOf } from './weekDays';
+import { employeeName } from '../employees/staff';
 import { dailyHours } from './cardSummary';
 import { leftOn } from './employment';
 import { type StoredCardSettings, cardSettings, stageOn } from './settings';

@@ -3,8 +3,8 @@ import type { Named } from '../../api/schema';
 import { absencesIn } from '../../domain/timecards/events';
 import { roundHours } from '../../domain/timecards/week';
 import type { Day } from '../../lib/dates';
-import { employeeName } from '../staff';
-import { daysOf } from '../seed/weekDays';
+import { employeeName } from '../employees/staff';
+import { daysOf } from './weekDays';
 import { emptyCard, type StoredCard } from './stored';
 import { doubtfulDays } from './sums';
 

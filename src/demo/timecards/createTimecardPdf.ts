@@ -6,7 +6,7 @@ import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } fro
 import { showMentions } from '../../lib/mentions';
 import { showDollars } from '../../lib/money';
 import { PdfLayout } from '../pdfLayout';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from './weekDays';
 import { hoursText, entryTimesText } from './entryText';
 
 /** The x positions of times, job, cost code, break, and hours. */

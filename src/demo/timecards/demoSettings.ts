@@ -1,6 +1,6 @@
 import * as contract from '../../api/timeSettings/contract';
 import { withIds } from '../withIds';
-import * as seeds from '../seed/timeSettings';
+import * as seeds from '../timeSettings/seed';
 import type { DemoSettings } from '../settings';
 
 /** Users of a business with time cards may read the settings. Settings administrators may change them. */

@@ -3,7 +3,7 @@ import type { AttentionFilter } from '../../api/timecardDashboard/queries';
 import type { Day } from '../../lib/dates';
 import { changeDenialReason, reviewDenialReason, stageMoveDenialReason } from '../../access/timecardAccess';
 import type { Caller } from '../caller';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from './weekDays';
 import { type StoredCardSettings, stageOn } from './settings';
 import type { WeekRow } from './week';
 

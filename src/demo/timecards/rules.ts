@@ -13,7 +13,7 @@ import {
 import { hoursBetween } from '../../domain/timecards/week';
 import { addDays, type Day, formatLongDay } from '../../lib/dates';
 import type { Company } from '../company';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from './weekDays';
 import { activeCard } from './activeCard';
 import { cardSettings } from './settings';
 import { emptyCard, type StoredCard } from './stored';

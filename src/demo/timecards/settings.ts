@@ -7,7 +7,7 @@ import {
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
-import { costCodeSettingsOf } from '../costCodeSettings';
+import { costCodeSettingsOf } from '../costCodes/settings';
 import { settingsIn } from '../settings';
 import { demoHolidays, demoPto, demoRules } from './demoSettings';
 import type { StageSetting } from '../../api/timeSettings/contract';

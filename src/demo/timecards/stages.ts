@@ -2,7 +2,7 @@ import { type StageSettingsDraft, stageSettings } from '../../api/timeSettings/c
 import type { Company } from '../company';
 import { Refusal } from '../refusal';
 import { withIds } from '../withIds';
-import { movers, stages as seeded } from '../seed/timecards';
+import { movers, stages as seeded } from './seed';
 import type { DemoSettings } from '../settings';
 import { settingsAccess } from './demoSettings';
 

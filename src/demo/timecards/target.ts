@@ -4,7 +4,7 @@ import { changeDenialReason, lockReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
 import type { Caller } from '../caller';
 import { invalid, notFound, Refusal } from '../refusal';
-import { daysOf } from '../seed/weekDays';
+import { daysOf } from './weekDays';
 import { requireCurrentCard, type CardWriter } from './cardChanges';
 import { activeCardId } from './activeCard';
 import { canSeeCard, accessibleEmployee } from './cardAccess';

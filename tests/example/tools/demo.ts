@@ -4,7 +4,7 @@ import type { Company, RecordActivity } from '../../../src/demo/company';
 import { type ChangeFields, type HistoryRow, userOf } from '../../../src/demo/changes';
 import type { StoredComment } from '../../../src/demo/comments';
 import { demoResource } from '../../../src/demo/demoResource';
-import { fileRoutes } from '../../../src/demo/handlers/files';
+import { fileRoutes } from '../../../src/demo/files/handlers';
 import { jobOf } from '../../../src/demo/names';
 import { invalid, refuseInvalid } from '../../../src/demo/refusal';
 import { route, type SignedInCall } from '../../../src/demo/route';

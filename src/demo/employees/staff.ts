@@ -1,0 +1,60 @@
+import type { Employee } from '../../api/employees/contract';
+import type { Named } from '../../api/schema';
+import type { ListedTable } from '../db';
+import type { Groups } from '../employeeGroups/groups';
+
+export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+/**
+ * The employees of a business. References are stored by id and resolved to the current name, so that renaming a group
+ * or a supervisor does not change other rows.
+ */
+export class Staff {
+  #list: { sources: readonly unknown[]; rows: readonly Employee[] } | undefined;
+
+  constructor(
+    private readonly table: ListedTable<Employee>,
+    private readonly groups: Groups,
+  ) {}
+
+  get(id: string): Employee | undefined {
+    const row = this.table.get(id);
+    return row && this.#withCurrentNames(row, (one) => this.table.get(one));
+  }
+
+  /** Returns all employees. The array stays the same until a row or a referenced name changes. */
+  all(): readonly Employee[] {
+    const stored = this.table.all();
+    const sources = [stored, ...Object.values(this.groups).map((group) => group.all())];
+    if (this.#list?.sources.every((rows, index) => rows === sources[index])) return this.#list.rows;
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const rows = stored.map((row) => this.#withCurrentNames(row, (id) => byId.get(id)));
+    this.#list = { sources, rows };
+    return rows;
+  }
+
+  put(row: Employee): Employee {
+    return this.table.put(row.id, row);
+  }
+
+  remove(id: string): void {
+    this.table.remove(id);
+  }
+
+  #withCurrentNames(row: Employee, stored: (id: string) => Employee | undefined): Employee {
+    const { payrollGroup, classification, division, department } = this.groups;
+    const supervisor = row.supervisor && stored(row.supervisor.id);
+    return {
+      ...row,
+      payrollGroup: row.payrollGroup && payrollGroup.get(row.payrollGroup.id),
+      classifications: row.classifications.flatMap(({ id }): Named[] => {
+        const group = classification.get(id);
+        return group ? [group] : [];
+      }),
+      division: row.division && division.get(row.division.id),
+      department: row.department && department.get(row.department.id),
+      supervisor: supervisor && { id: supervisor.id, name: employeeName(supervisor) },
+    };
+  }
+}

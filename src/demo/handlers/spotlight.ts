@@ -1,8 +1,0 @@
-import { marketingUpdate, spotlight } from '../../api/spotlight/contract';
-import { bareRoute } from '../route';
-import { newsFeed } from '../seed/spotlight';
-
-export const spotlightHandlers = [
-  bareRoute(spotlight, () => newsFeed()),
-  bareRoute(marketingUpdate, () => undefined),
-];

@@ -1,0 +1,58 @@
+import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
+import type { Named } from '../../api/schema';
+import { addDays, today } from '../../lib/dates';
+import type { Section } from '../../lib/questionnaire/questionnaire';
+import { lazySeed, type ListedSeed } from '../db';
+import type { Business } from '../seed/businesses';
+import { parseForms } from './parseForms';
+import formTexts from './forms.md?raw';
+
+/** A form as it is stored. `versions` are the published ones, latest last. */
+export interface StoredForm {
+  id: string;
+  name: string;
+  note: string;
+  use: FormUse;
+  status: FormStatus;
+  sections: Section[];
+  versions: readonly { number: number; publishedAt: string; publishedBy: Named; sections: Section[] }[];
+  usedCount: number;
+  changedAt: string;
+  changedBy: Named | null;
+  version: number;
+}
+
+const FIRST_ID = 1801;
+
+/** The days since each form was published: between two weeks and a year. */
+const daysAgo = (index: number): number => 14 + ((index * 67) % 350);
+
+function make(business: Business): StoredForm[] {
+  const has: readonly string[] = business.modules;
+  if (!has.includes('safetyInspection')) return [];
+  const author = { id: '1001', name: 'Maria Ortega' };
+  return parseForms(formTexts).map(({ name, note, use, status, usedCount, sections }, index) => {
+    const changedAt = `${addDays(today(), -daysAgo(index))}T15:20:00.000Z`;
+    const published = { number: 1, publishedAt: changedAt, publishedBy: author, sections };
+    const versions = status === 'DRAFT' ? [] : [published];
+    const id = String(FIRST_ID + index);
+    return {
+      id,
+      name,
+      note,
+      use,
+      status,
+      sections,
+      versions,
+      usedCount,
+      changedAt,
+      changedBy: author,
+      version: 1,
+    };
+  });
+}
+
+/** Returns the forms of each business with inspections, made when they are first read. */
+export function formSeed(business: Business): ListedSeed<StoredForm> {
+  return lazySeed(() => make(business));
+}

@@ -1,0 +1,65 @@
+import type { Notification } from '../../api/notifications/contract';
+import { now } from '../../lib/clock';
+import type { Account } from '../seed/accounts';
+import { firstNames, lastNames, towns } from '../seed/names';
+import { random } from '../seed/random';
+
+type NotificationText = readonly [service: string, title: string, message: string];
+
+/**
+ * Placeholders `{who}`, `{town}`, and `{n}` are replaced. Some texts end in a phrase for the phone app, which the web
+ * app removes (NOTIF-23).
+ */
+// prettier-ignore
+const texts: readonly [NotificationText, ...NotificationText[]] = [
+  ['timecard-service', 'Time card submitted', '{who} has submitted a time card for your review. Please tap here to open it.'],
+  ['timecard-service', 'Hours missing', 'Monday has no hours yet. Please, tap to fill in your time card.'],
+  ['safety-training-service', 'Toolbox talk scheduled', 'Ladder Safety is scheduled for tomorrow at 6:45 AM, {town} gate {n}.'],
+  ['safety-training-service', 'Signature needed', '{n} people have not yet signed the talk on Heat Stress. Tap here to sign.'],
+  ['safety-inspection-service', 'Correction requested', '{who} has requested a correction: guardrail missing on level {n}. Please Tap to answer.'],
+  ['safety-inspection-service', 'Inspection completed', 'The scaffold inspection in {town} is done: {n} items, none open.'],
+  ['safety-observation-service', 'New observation', '{who} has reported a near miss at the {town} laydown yard.'],
+  ['hazard-analysis-service', 'Hazard analysis needs approval', 'Crane pick no. {n} needs your approval before work begins. Please tap to review.'],
+  ['job-docs-service', 'Drawing revised', 'Sheet A-{n} of the {town} set was replaced by {who}.'],
+  ['precon-service', 'Bid package due', 'Bid package {n} (Earthwork, {town}) closes on Friday. Tap here for details.'],
+  ['visitor-log-service', 'Visitor signed in', '{who} has signed in at the {town} site for a delivery.'],
+  ['uaa-service', 'Access requested', '{who} has requested to join your business.'],
+  ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
+];
+
+/** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */
+export function notificationAt(account: Account, index: number): Notification {
+  const { pick, whole } = random('notification', account.userId, index);
+  // Cycles through all texts in a different order each round, with no two of the same kind in a row.
+  const [serviceName, title, message] =
+    texts[(index * 5 + Math.floor(index / texts.length)) % texts.length] ?? texts[0];
+  const values = {
+    who: `${pick(firstNames)} ${pick(lastNames)}`,
+    town: pick(towns),
+    n: String(whole(2, 48)),
+  };
+  const { gap } = account.inbox;
+  const hour = Math.floor(now() / 3_600_000) * 3_600_000;
+  return {
+    id: String(index + 1),
+    seen: !isInitiallyUnread(account, index),
+    // Timestamps are unique and decrease with the index.
+    createdDateTime: new Date(hour - (index * gap + whole(0, gap - 1)) * 60_000).toISOString(),
+    serviceName,
+    title,
+    message: message.replace(/\{(who|town|n)\}/g, (_, name: keyof typeof values) => values[name]),
+    messagePayload: {
+      serviceName,
+      projectIndex: String(whole(1, 40)),
+      documentIndex: String(whole(1, 400)),
+      parentDocumentIndex: undefined,
+      documentItemIndex: undefined,
+      commentId: undefined,
+      docsDrawingsIndex: undefined,
+    },
+  };
+}
+
+/** Most of the newest notifications are unread. One in four has been read. */
+export const isInitiallyUnread = ({ inbox }: Account, index: number): boolean =>
+  index < inbox.newest && index % 4 !== 2;

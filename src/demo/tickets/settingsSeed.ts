@@ -1,0 +1,15 @@
+import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
+import type { Business } from '../seed/businesses';
+
+/** Returns the initial settings of T&M tickets. */
+export const ticketSettingsSeed = ({ jobs }: Business): TicketSettingsDraft => ({
+  markups: { material: 15, labor: 10, equipment: 10, subcontractor: 5 },
+  jobMarkups:
+    jobs.open > 1
+      ? [{ jobId: String(jobs.first + 1), material: 12.5, labor: 8, equipment: 8, subcontractor: 5 }]
+      : [],
+  acceptanceText:
+    'I confirm that the time and material on this ticket were used for work that I requested, outside the scope of the contract.',
+  numberPattern: '{job}-T{number:3}',
+  linkDays: 14,
+});
