@@ -1,4 +1,4 @@
-/** In the app this file is `src/demo/handlers/tools.ts`, with the seed in `src/demo/seed/tools.ts`. */
+/** In the app this file is `src/demo/tools/handlers.ts`, with the seed in `src/demo/tools/seed.ts`. */
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../../../src/demo/activity';
 import type { Company, RecordActivity } from '../../../src/demo/company';
 import { type ChangeFields, type HistoryRow, userOf } from '../../../src/demo/changes';
