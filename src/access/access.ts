@@ -54,6 +54,8 @@ const rules = {
   // Products
   safety: { feature: 'safety' },
   jobDocs: { feature: 'drawing' },
+  // Deletes the documents of others, and for good.
+  documentManagement: forSettingsOrManagers,
   // The header's tile depends on the product alone, not on roles within it.
   timecardProduct: { feature: 'timeAttendance' },
   tnm: {

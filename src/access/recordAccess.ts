@@ -8,6 +8,7 @@ export const recordManagers = {
   observation: 'observationManagement',
   correctiveAction: 'inspectionManagement',
   inspection: 'inspectionManagement',
+  document: 'documentManagement',
 } satisfies Record<string, Capability>;
 
 export type ManagedRecord = keyof typeof recordManagers;

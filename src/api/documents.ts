@@ -14,7 +14,7 @@ export const MAX_DOCUMENTS = 500;
 const MAX_RECIPIENTS = 10;
 
 /** An HTML page comes from a proxy (FAULT-42). */
-const fileOfType = (...types: string[]) =>
+export const fileOfType = (...types: string[]) =>
   z
     .instanceof(Blob)
     .check(z.refine<Blob>(({ type }) => types.some((one) => type.startsWith(`application/${one}`))));
@@ -40,7 +40,7 @@ export const documentEmail = z.object({
   subject: requiredText('Subject', 200),
   message: textUpTo('Message', 5000),
 });
-type DocumentEmail = z.output<typeof documentEmail>;
+export type DocumentEmail = z.output<typeof documentEmail>;
 
 /** The addresses in the field `to`. */
 export const recipientsOf = (text: string): string[] =>

@@ -36,8 +36,8 @@ interface ResourceCalls<Draft> {
 
 interface ResourceOptions<Row extends StoredRow, Draft> {
   rows: (call: SignedInCall) => ListedTable<Row>;
-  /** The permission for all calls. Without it, `readers` may read where `canSee` allows, and `creators` may add. */
-  needs: Capability;
+  /** The permission for all calls, or one of several. Without it, `readers` may read where `canSee` allows, and `creators` may add. */
+  needs: Capability | readonly Capability[];
   readers?: Capability | readonly Capability[];
   creators?: readonly Capability[];
   canSee?: (row: Row, person: Caller) => boolean;
@@ -68,8 +68,12 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   ) => Omit<Row, keyof StoredRow>;
   /** Called with each added or changed row, the row before, and the draft if there is one. */
   onSaved?: (call: SignedInCall, row: Row, before: Row | undefined, draft: Draft | undefined) => void;
+  /** Adds a row, where that is more than storing what `toStored` returns. */
+  create?: (call: SignedInCall, draft: Draft, key: string) => unknown;
   /** Refuses to delete a row that cannot be deleted, or not by this person. */
   checkRemoval?: (row: Row, company: Company, person: Caller) => void;
+  /** Deletes a row, where that is more than removing it. */
+  remove?: (call: SignedInCall, row: Row) => void;
   /** Called after a row was deleted. */
   onRemoved?: (row: Row, company: Company) => void;
 }
@@ -82,7 +86,7 @@ export function demoResource<Row extends StoredRow, Draft>(
   const { name, noun } = calls;
   const toResponse = options.toResponse ?? ((row: Row): unknown => row);
 
-  const { needs, readers = needs, creators = [needs], canSee = () => true } = options;
+  const { needs, readers = needs, creators = [needs].flat(), canSee = () => true } = options;
 
   function find(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
@@ -184,6 +188,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const draft = body as Draft;
       return addOnce(call, key, () => {
         options.check?.(draft, call.company, undefined, call.person);
+        if (options.create) return options.create(call, draft, key);
         return add(call, options.toStored(draft, undefined, call.company, call.person), draft, key);
       });
     }),
@@ -201,7 +206,8 @@ export function demoResource<Row extends StoredRow, Draft>(
     route(calls.remove, (call) => {
       const row = one(call);
       options.checkRemoval?.(row, call.company, call.person);
-      options.rows(call).remove(row.id);
+      if (options.remove) options.remove(call, row);
+      else options.rows(call).remove(row.id);
       options.onRemoved?.(row, call.company);
       return undefined;
     }),

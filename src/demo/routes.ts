@@ -17,6 +17,7 @@ import { helpHandlers } from './help/handlers';
 import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
 import { invitationRequestHandlers } from './invitations/handlers';
+import { jobDocHandlers } from './jobDocs/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { jobTemplateHandlers } from './jobTemplates/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...profileHandlers,
   ...areaSettingsHandlers,
   ...jobHandlers,
+  ...jobDocHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,
   ...rateTableHandlers,

@@ -14,6 +14,9 @@ const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): str
 /** A list of T&M tickets. */
 type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
 
+const libraryPath = (jobId: string): string =>
+  jobId === '' ? '/document' : `/job-docs/${encode(jobId)}/documents`;
+
 export const paths = {
   ...signInPaths,
   askUs: '/ask-us',
@@ -252,6 +255,13 @@ export const paths = {
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',
+  /** The documents of a job or, for '', of safety; in a folder, `''` for the top. */
+  documents: (jobId: string, folderId = '') =>
+    `${libraryPath(jobId)}${folderId && `?folder=${encode(folderId)}`}`,
+  document: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}`,
+  editDocument: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}/edit`,
+  documentBin: (jobId: string) => `${libraryPath(jobId)}/bin`,
+  documentSettings: '/document/setting',
   /** `kind` opens the tab of these items. */
   tmSettings: (kind: ItemKind = 'MATERIAL') =>
     `/tm-settings${kind === 'MATERIAL' ? '' : `?tab=${kind.toLowerCase()}`}`,

@@ -3,6 +3,7 @@ import { correctiveActionCalls } from '../../src/api/correctiveActions/contract'
 import { type CompanyCostCode, costCodeCalls } from '../../src/api/costCodes/contract';
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
 import { hazardAnalysisCalls } from '../../src/api/hazardAnalyses/contract';
+import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../../src/api/jobDocs/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
@@ -144,6 +145,62 @@ const ticketItems = ticketItemKinds.map((kind) =>
 );
 
 const others = [
+  resourceContract({
+    calls: documentLabelCalls,
+    clauses: 'CALL-183, DOC-06',
+    forbidden: { change: dale },
+    sorts: ['name', 'documents'],
+    finds: { 'search=review': ({ name }) => name === 'For review' },
+    refused: [
+      [{ name: 'for REVIEW' }, 'name: There is already a label called For review.'],
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ color: 'BLACK' }, 'color: Choose a color from the list'],
+    ],
+  }),
+  resourceContract({
+    calls: documentFolderCalls,
+    clauses: 'CALL-179',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['name'],
+    finds: {
+      'search=steel': ({ name }) => name === 'Steel',
+      'jobId=6001': ({ job }) => job?.id === '6001',
+      'ofSafety=true': ({ job }) => job === undefined,
+    },
+    refused: [
+      [{ name: 'CONCRETE' }, 'name: There is already a folder called Concrete here.'],
+      [{ name: 'a/b' }, 'name: A name cannot contain'],
+      [{ parentId: '1' }, 'parentId: This folder no longer exists.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+    ],
+    // Rows have it as it is sent.
+    replaced: ['parentId'],
+  }),
+  resourceContract({
+    calls: jobDocumentCalls,
+    clauses: 'CALL-179, CALL-182, DOC-01, DOC-03',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['name', 'kind', 'size', 'createdAt', 'takenAt'],
+    order: { kind: ['OFFICE', 'PDF', 'PICTURE', 'TEXT'], takenAt: ({ takenAt }) => takenAt ?? '' },
+    finds: {
+      'search=mix design': ({ name }) => /mix design/i.test(name),
+      'jobId=6001': ({ job }) => job?.id === '6001',
+      'ofSafety=true': ({ job }) => job === undefined,
+      'folderId=6001-101': ({ folder }) => folder?.id === '6001-101',
+      'labelId=401': ({ labels }) => labels.some(({ id }) => id === '401'),
+      'kind=PICTURE': 'kind',
+      'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+      'from=2026-11-01': ({ createdAt }) => localDay(createdAt) >= '2026-11-01',
+      'to=2026-10-31': ({ createdAt }) => localDay(createdAt) <= '2026-10-31',
+    },
+    testedElsewhere: ['deep'],
+    refused: [
+      [{ name: 'CON.pdf' }, 'name: Windows computers cannot store this name.'],
+      [{ folderId: '1' }, 'folderId: This folder no longer exists.'],
+      [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],
+      [{ fileId: 'f'.repeat(32) }, 'fileId: This file was not uploaded.'],
+    ],
+  }),
   resourceContract({
     calls: teamCalls,
     clauses: 'CALL-173, JOB-17',

@@ -185,6 +185,32 @@ export const creates: Record<string, Create> = {
   createV4JobTag: { list: 'v4JobTags', ...tag },
   createFraCompanyCostCode: { list: 'fraCompanyCostCodes', ...costCode },
   createV4CompanyCostCode: { list: 'v4CompanyCostCodes', ...costCode },
+  createDocumentLabel: {
+    list: 'documentLabels',
+    username: priya,
+    full: { name: 'As built', color: 'PINK' },
+    least: { name: 'Shop', color: 'GRAY' },
+    isUnique: true,
+  },
+  createDocumentFolder: {
+    list: 'documentFolders',
+    full: { jobId: '6001', parentId: '6001-101', name: 'Wood' },
+    least: { jobId: '6001', parentId: '', name: 'Closeout' },
+    isUnique: true,
+  },
+  createJobDocument: {
+    list: 'jobDocuments',
+    full: {
+      jobId: '6001',
+      folderId: '6001-101',
+      name: 'Mix design.pdf',
+      labelIds: ['401', '403'],
+      note: '4,000 psi',
+      fileId: '6001-1.1',
+    },
+    least: { jobId: '6001', folderId: '', name: 'Notes.pdf', labelIds: [], note: '', fileId: '6001-1.1' },
+    isUnique: true,
+  },
   createTeam: {
     list: 'teams',
     full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
@@ -431,21 +457,22 @@ export const postsWithoutKey = `
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
   basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division
   change-payrollgroup change-stage changeMyPassword changePassword changeTimecardSupervisor cicoCheckOut
-  closeObservation communityRole complete-password-reset complete-signup completeDailyReport
-  contactSupport copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport
+  closeObservation communityRole complete-password-reset complete-signup completeDailyReport contactSupport
+  copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
   emailTicket employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
-  fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport
-  hazardRole inspectionRole laborItemImport linkTicket login loginMgmt logout marketingUpdate
-  materialItemImport mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord
-  observerRole openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode
-  reopenDailyReport reopenObservation requestAdminCode requestAdminPassword requestPassword
-  resendInvitation resetEmail review reviewInspection safetySettingsRole save-communitySettings
-  save-hazardSettings save-inspectionSettings save-observerSettings save-safetySettings saveActivities
-  saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis signLinkedTicket signTicket
-  submitInspection ticketFiles unreview unvoid uploadDailyReportFile uploadHazardAnalysisFile
-  uploadInspectionFile uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers
-  v4ApplyJobTemplate v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus
-  v4JobImport verify-url verifyAdminCode verifyCode void-delete
+  fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
+  inspectionRole laborItemImport linkTicket login loginMgmt logout marketingUpdate materialItemImport
+  mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
+  openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
+  reopenObservation requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
+  restoreJobDocument restoreJobDocumentRevision review reviewInspection safetySettingsRole
+  save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
+  save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
+  signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
+  uploadDailyReportFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
+  uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
+  v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
+  verifyAdminCode verifyCode void-delete zipJobDocuments
 `
   .trim()
   .split(/\s+/);

@@ -35,7 +35,7 @@ const toBase64 = (bytes: Uint8Array): string => {
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 };
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
   const file = company.files.get(params.fileId);
@@ -53,24 +53,36 @@ const isInUse = (company: Company, fileId: string): boolean =>
     company.tickets,
     company.ticketForms,
     company.dailyReports,
+    company.jobDocuments,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
+
+/** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */
+type TypeOf = (file: File, bytes: Uint8Array, call: SignedInCall) => string;
+
+const pictureType: TypeOf = (file, bytes) => {
+  const problem = fileProblem(file, rules);
+  if (problem) throw invalid(`file: ${problem}`);
+  const kind = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
+  if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
+  return `image/${kind}`;
+};
 
 /** The files of a service. All services share one table. */
 export const fileRoutes = (
   calls: FileCalls,
   needs: Capability | readonly Capability[],
   readers: Capability | readonly Capability[] = needs,
+  typeOf: TypeOf = pictureType,
 ) => [
-  route(calls.upload, async ({ body, person, company: { files } }) => {
+  route(calls.upload, async (call) => {
+    const { body, person } = call;
+    const { files } = call.company;
     person.require(needs);
     const [part, uploadId] = [body.get('file'), body.get('uploadId')];
     if (typeof part !== 'object' || part === null) throw invalid('file: Choose a file.');
     if (typeof uploadId !== 'string' || !/^[\da-f]{32}$/.test(uploadId)) throw invalid('uploadId: Missing.');
-    const problem = fileProblem(part, rules);
-    if (problem) throw invalid(`file: ${problem}`);
     const bytes = new Uint8Array(await part.arrayBuffer());
-    const kind = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
-    if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
+    const type = typeOf(part, bytes, call);
     // A repeated upload is the same file. Nobody replaces what is there (FAULT-151).
     const first = files.get(uploadId);
     if (first && first.uploaderId !== person.userId) throw invalid('uploadId: Another file has this id.');
@@ -79,7 +91,7 @@ export const fileRoutes = (
       first ??
       files.put(uploadId, {
         name: part.name,
-        type: `image/${kind}`,
+        type,
         data: toBase64(bytes),
         uploaderId: person.userId,
         takenAt: typeof takenAt === 'string' ? takenAt : '',

@@ -1,0 +1,139 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { PHOTO_TIME_BYTES, photoTime } from '../../lib/photoTime';
+import { call } from '../client';
+import type { DocumentEmail } from '../documents';
+import { fileServiceOf } from '../files';
+import { rowOfKey } from '../recordKey';
+import { type ListParams, resourceQueries } from '../resourceQueries';
+import { sendCreate } from '../sendAndVerify';
+import * as contract from './contract';
+
+const silent = true;
+
+/** CALL-183 */
+export const documentLabels = resourceQueries(contract.documentLabelCalls);
+/** All labels, by name. */
+export const allLabels = documentLabels.list({ sort: 'name,asc', page: 0, size: 'all' });
+
+/** The folders and documents of a job or, for '', of safety. */
+export const inLibrary = (jobId: string) => (jobId === '' ? { ofSafety: true } : { jobId });
+
+/** CALL-179 */
+export const documentFolders = resourceQueries(contract.documentFolderCalls);
+/** All folders of a job or of safety, by name. */
+export const foldersOf = (jobId: string) =>
+  documentFolders.list({ ...inLibrary(jobId), sort: 'name,asc', page: 0, size: 'all' });
+
+/** CALL-179…182 */
+export const jobDocuments = resourceQueries(contract.jobDocumentCalls);
+export const jobDocumentFiles = fileServiceOf('jobDocuments', contract.jobDocumentFileCalls);
+
+const bin = [...jobDocuments.all, 'bin'] as const;
+
+/** What was deleted. */
+export const documentBin = ({ page, size, ...query }: Omit<ListParams, 'size'> & { size: number }) =>
+  queryOptions({
+    queryKey: [...bin, { ...query, page, size }],
+    queryFn: ({ signal }) => call(contract.documentBin, { query: { ...query, page, size }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Which names a folder has, asked before files are sent. */
+export const findTakenNames = (jobId: string, folderId: string, names: string[]) =>
+  call(contract.takenNames, { body: { jobId, folderId, names }, silent }).then(({ taken }) => taken);
+
+/** The address of a link that works without signing in, for a while (CALL-187). */
+export const createLink = (jobDocumentId: string) =>
+  call(contract.documentLink, { params: { jobDocumentId }, silent });
+
+export const emailDocument = (jobDocumentId: string, body: DocumentEmail) =>
+  call(contract.emailDocument, { params: { jobDocumentId }, body, silent });
+
+export const zipDocuments = (ids: string[], signal: AbortSignal) =>
+  call(contract.zipDocuments, { body: { ids }, signal, silent });
+
+/** A small picture of a file as a data address; '' for none (CALL-190). */
+export const documentThumbnail = (fileId: string) =>
+  queryOptions({
+    queryKey: ['documentThumbnail', fileId],
+    queryFn: ({ signal }) => call(contract.documentThumbnail, { params: { fileId }, signal, silent }),
+    // The content of a file never changes.
+    staleTime: Infinity,
+  });
+
+type Change = Partial<Pick<contract.JobDocumentDraft, 'folderId' | 'name' | 'labelIds' | 'onConflict'>>;
+
+/** Changes of documents: their fields, deleting and restoring them. The caller shows the errors. */
+export function useDocumentChanges() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all(
+      [jobDocuments, documentFolders, documentLabels].map(({ all }) =>
+        client.invalidateQueries({ queryKey: all }),
+      ),
+    );
+  const change = useMutation({
+    mutationFn: ({ document, ...changes }: { document: contract.JobDocument } & Change) =>
+      call(contract.jobDocumentCalls.save, {
+        params: { jobDocumentId: document.id },
+        body: { ...jobDocuments.draftOf(document), ...changes, version: document.version },
+        silent,
+      }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (jobDocumentId: string) =>
+      call(contract.jobDocumentCalls.remove, { params: { jobDocumentId }, silent }),
+    onSettled,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; folderId?: string; onConflict?: contract.NameConflict }) =>
+      call(contract.restoreDocument, { params: { jobDocumentId: id }, body, silent }),
+    onSettled,
+  });
+  const erase = useMutation({
+    mutationFn: (jobDocumentId: string) =>
+      call(contract.eraseDocument, { params: { jobDocumentId }, silent }),
+    onSettled,
+  });
+  const restoreRevision = useMutation({
+    mutationFn: ({ document: { id, version }, number }: { document: contract.JobDocument; number: number }) =>
+      call(contract.restoreRevision, { params: { jobDocumentId: id }, body: { number, version }, silent }),
+    onSettled,
+  });
+  return {
+    change: change.mutateAsync,
+    remove: remove.mutateAsync,
+    restore: restore.mutateAsync,
+    erase: erase.mutateAsync,
+    restoreRevision: restoreRevision.mutateAsync,
+    onSettled,
+  };
+}
+
+/** Where an uploaded file goes. */
+export interface UploadTarget {
+  jobId: string;
+  folderId: string;
+  onConflict: contract.NameConflict;
+}
+
+/**
+ * Uploads a file and adds it as a document. The upload's id is the key of the document, so that a repeated one adds
+ * nothing (FAULT-94, FAULT-134).
+ */
+export async function sendDocument(
+  file: File,
+  target: UploadTarget,
+  tools: Parameters<typeof jobDocumentFiles.upload>[2],
+): Promise<void> {
+  const written = photoTime(new Uint8Array(await file.slice(0, PHOTO_TIME_BYTES).arrayBuffer()));
+  const stored = await jobDocumentFiles.upload(file, written, tools);
+  const key = stored.id;
+  const body = { ...target, name: file.name, labelIds: [], note: '', fileId: stored.id, key };
+  await sendCreate<unknown>(
+    () => call(contract.jobDocumentCalls.create, { body, silent, signal: tools.signal }),
+    () => rowOfKey(key, (query) => call(contract.jobDocumentCalls.list, { query, silent })),
+    { isRetry: false, isChanged: false },
+  );
+}
