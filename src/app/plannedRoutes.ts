@@ -14,13 +14,11 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],
-  ['SCREEN-DOC-SETTING', 'document/setting', 'Document settings', 'documentSettings', 'settings'],
   ['SCREEN-VL-SETTING', 'visitors-log/setting', 'Visitor log settings', 'visitorLogSettings', 'settings'],
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
-  ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
   ['SCREEN-ORIENTATION', 'safety/orientation/dashboard', 'Orientation', 'orientation', 'safety'],
   ['SCREEN-PARTNERS', 'safety/safety-partner', 'Trade Partners', 'tradePartners', 'safety'],
@@ -38,8 +36,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
-  ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],
   // Without a job in the address, the screen lets the user choose one (SIDE-03).
   ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
 import { formRoutes } from '../features/forms/routes';
+import { jobDocRoutes } from '../features/job-docs/routes';
 import { jobRoutes } from '../features/jobs/routes';
 import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
@@ -50,6 +51,7 @@ export const shellRoutes: RouteRow[] = [
   ...formRoutes,
   ...observationRoutes,
   ...jobRoutes,
+  ...jobDocRoutes,
   ...jobTemplateRoutes,
   ...costCodeRoutes,
   ...businessSettingsRoutes,

@@ -37,6 +37,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':formId': '1801',
   ':observationId': '72001',
   ':reportId': '74001',
+  'job-docs/:projectId/documents/:documentId': 'job-docs/6001/documents/6001-1',
+  ':documentId': 'safety-1',
   ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

@@ -1,0 +1,281 @@
+import './documents.scss';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, useId, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import {
+  type DocumentFolder,
+  folderName,
+  documentKindNames,
+  type JobDocument,
+  jobDocumentCalls,
+} from '../../api/jobDocs/contract';
+import { allLabels, documentFolders, foldersOf, inLibrary, jobDocuments } from '../../api/jobDocs/queries';
+import { Icon } from '../../components/Icon';
+import { MenuButton } from '../../components/MenuButton';
+import { ErrorState } from '../../components/feedback/ErrorState';
+import { UploadList } from '../../components/files/UploadList';
+import { openNameDialog } from '../../components/form/openNameDialog';
+import { List } from '../../components/page/List';
+import { choiceFilter } from '../../components/page/filter';
+import { PageHeader } from '../../components/page/PageHeader';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
+import { folderPath } from '../../domain/jobDocs/folders';
+import { countOf } from '../../lib/countOf';
+import { fileSize } from '../../lib/files';
+import { paths } from '../../lib/paths';
+import { useLabel } from '../../session/labels';
+import { DocumentBulkActions } from './DocumentBulkActions';
+import { DocumentLabels } from './DocumentLabels';
+import { useLibrary } from './useLibrary';
+import { useDocumentUploads } from './useDocumentUploads';
+import { useFolderActions } from './useFolderActions';
+
+const kind = choiceFilter('kind', 'Kind', documentKindNames);
+
+const columns: Column<JobDocument>[] = [
+  textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  {
+    ...textColumn<JobDocument>(
+      'labels',
+      'Labels',
+      ({ labels }) => labels.map(({ name }) => name).join(', '),
+      {
+        card: 'fact',
+      },
+    ),
+    cell: ({ labels }) => <DocumentLabels labels={labels} />,
+  },
+  textColumn('kind', 'Kind', (row) => documentKindNames[row.kind], { sort: 'kind', hidden: true }),
+  textColumn('folder', 'Folder', ({ folder }) => folder?.name ?? '', { hidden: true }),
+  textColumn('size', 'Size', ({ size }) => fileSize(size), { sort: 'size', card: 'fact' }),
+  numberColumn('revision', 'Version', ({ revision }) => revision),
+  textColumn('createdBy', 'Uploaded by', ({ createdBy }) => createdBy?.name ?? '', { wideOnly: true }),
+  dateTimeColumn('createdAt', 'Uploaded', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
+];
+
+/**
+ * Folders and documents of a job (SCREEN-JD-DOCS, DOC-01…06) or of safety (SCREEN-SAFETY-DOCS, DOC-15). A search and
+ * filters also find what is in the folders below.
+ */
+export default function DocumentListPage() {
+  const { projectId = '' } = useParams();
+  const [params] = useSearchParams();
+  const folderId = params.get('folder') ?? '';
+  return <Library key={`${projectId} ${folderId}`} jobId={projectId} folderId={folderId} />;
+}
+
+interface Place {
+  jobId: string;
+  folderId: string;
+}
+
+function Library({ jobId, folderId }: Place) {
+  const label = useLabel();
+  const { title, back } = useLibrary(jobId);
+  const { data: labels } = useQuery(allLabels);
+  const { data, error, refetch } = useQuery(foldersOf(jobId));
+  const folders = data?.rows ?? [];
+  const path = folderPath(folders, folderId);
+  const inside = folders.filter(({ parentId }) => parentId === folderId);
+  const byLabel = {
+    name: 'label',
+    label: 'Label',
+    options: [
+      { value: '', label: 'All' },
+      ...(labels?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    pending: !labels,
+  };
+  const state = useListState({ sort: 'name,asc', columns, filters: { label: '', kind } });
+  const { upload, refused, list } = useDocumentUploads(jobId, folderId);
+  const isGone = data !== undefined && folderId !== '' && path.length === 0;
+
+  return (
+    <div className="pl-page pl-list">
+      <PageHeader
+        title={path.at(-1)?.name ?? label('Documents')}
+        back={back}
+        context={title}
+        actions={
+          <>
+            <Link className="btn btn-quiet" to={paths.documentBin(jobId)}>
+              Bin
+            </Link>
+            <NewFolder jobId={jobId} folderId={folderId} />
+            <UploadButton onFiles={(files) => void upload(files)} />
+          </>
+        }
+      />
+      <FolderTrail jobId={jobId} path={path} />
+      {isGone && (
+        <p role="note" className="pl-panel">
+          This folder was deleted. Its documents are in the <Link to={paths.documentBin(jobId)}>bin</Link>.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul className="pl-error pl-plain-list" aria-label="Files that cannot be uploaded">
+          {refused.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <UploadList {...list} />
+      {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
+      <DropArea onFiles={(files) => void upload(files)}>
+        {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}
+        <List
+          title="Documents"
+          noun={jobDocumentCalls.noun}
+          name="documents"
+          state={state}
+          query={({ search, sort, page, size, filters }) =>
+            jobDocuments.list({
+              ...inLibrary(jobId),
+              search,
+              sort,
+              page,
+              size,
+              folderId: state.isFiltered ? folderId : folderId || 'top',
+              deep: state.isFiltered && folderId !== '' ? true : undefined,
+              labelId: filters.label,
+              kind: filters.kind,
+            })
+          }
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowTo={({ id }) => paths.document(jobId, id)}
+          search={{ label: 'Search documents', placeholder: 'Name, note, label' }}
+          filters={[byLabel, kind]}
+          bulk={(selection) => <DocumentBulkActions jobId={jobId} selection={selection} />}
+          empty={{
+            title: inside.length > 0 ? 'Only folders here' : 'No documents in this folder',
+            text: 'Upload files with the button above, or drop them here.',
+          }}
+        />
+      </DropArea>
+    </div>
+  );
+}
+
+/** Where the folder is. Each step opens its folder. */
+function FolderTrail({ jobId, path }: { jobId: string; path: readonly DocumentFolder[] }) {
+  if (path.length === 0) return null;
+  return (
+    <nav aria-label="Folder">
+      <ol className="pl-plain-list pl-cluster pl-folder-trail">
+        <li>
+          <Link to={paths.documents(jobId)}>Documents</Link>
+        </li>
+        {path.map(({ id, name }, index) => (
+          <li key={id} aria-current={index === path.length - 1 ? 'page' : undefined}>
+            {index === path.length - 1 ? name : <Link to={paths.documents(jobId, id)}>{name}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function NewFolder({ jobId, folderId }: Place) {
+  const create = documentFolders.useCreate();
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary"
+      onClick={() =>
+        openNameDialog({
+          title: 'New folder',
+          schema: folderName,
+          name: '',
+          save: ({ name }, attempt) => create({ jobId, parentId: folderId, name }, attempt),
+          doneMessage: (name) => `${name} added`,
+        })
+      }
+    >
+      New folder
+    </button>
+  );
+}
+
+function FolderList({ jobId, folders }: { jobId: string; folders: readonly DocumentFolder[] }) {
+  if (folders.length === 0) return null;
+  return (
+    <ul className="pl-plain-list pl-folders" aria-label="Folders">
+      {folders.map((folder) => (
+        <FolderItem key={folder.id} jobId={jobId} folder={folder} />
+      ))}
+    </ul>
+  );
+}
+
+function FolderItem({ jobId, folder }: { jobId: string; folder: DocumentFolder }) {
+  const actions = useFolderActions(jobId, folder);
+  const { id, name, documents } = folder;
+  return (
+    <li className="pl-folder border rounded">
+      <Link to={paths.documents(jobId, id)}>
+        <Icon name="folder" />
+        <span className="text-truncate min-w-0">{name}</span>
+        <span className="pl-hint">{countOf(documents, jobDocumentCalls.noun)}</span>
+      </Link>
+      <MenuButton
+        small
+        label={<span className="visually-hidden">Actions for {name}</span>}
+        actions={actions}
+      />
+    </li>
+  );
+}
+
+function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const id = useId();
+  return (
+    <div className="pl-photo-add">
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="visually-hidden"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          onFiles(files);
+        }}
+      />
+      <label htmlFor={id} className="btn btn-primary">
+        Upload
+      </label>
+    </div>
+  );
+}
+
+/** Files that are dropped or pasted here are uploaded. */
+function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: React.ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return (
+    <div
+      className={isOver ? 'pl-stack pl-drop-area is-over' : 'pl-stack pl-drop-area'}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) onFiles([...clipboardData.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+import './documents.scss';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router-dom';
+import { documentEmail } from '../../api/documents';
+import { documentKindNames, type DocumentRevision, type JobDocumentDetail } from '../../api/jobDocs/contract';
+import {
+  createLink,
+  emailDocument,
+  foldersOf,
+  jobDocuments,
+  useDocumentChanges,
+} from '../../api/jobDocs/queries';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { notify } from '../../components/feedback/banners';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { openDialog } from '../../components/feedback/openDialog';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { folderPath } from '../../domain/jobDocs/folders';
+import { formatDateTime } from '../../lib/dates';
+import { fileSize } from '../../lib/files';
+import { paths } from '../../lib/paths';
+import { DocumentLabels } from './DocumentLabels';
+import { DocumentViewer } from './DocumentViewer';
+import { failureText } from './failureText';
+import { openFile } from './openFile';
+
+/** A document with its content and versions (SCREEN-JD-DOCS, DOC-01, DOC-10, DOC-13). */
+export default function DocumentPage() {
+  const { projectId = '', documentId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="document"
+      back={{ to: paths.documents(projectId), label: 'Documents' }}
+      query={jobDocuments.detail(documentId)}
+      title={({ name }) => name || '—'}
+      context={({ note }) => note}
+      actions={(document) => <DocumentActions jobId={projectId} document={document} />}
+    >
+      {(document) => (
+        <>
+          <DocumentViewer document={document} />
+          <section className="pl-panel" aria-label="Details">
+            <Facts jobId={projectId} document={document} />
+          </section>
+          <Revisions document={document} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Facts({ jobId, document }: { jobId: string; document: JobDocumentDetail }) {
+  const { data } = useQuery(foldersOf(jobId));
+  const { kind, folder, labels, size, revision, createdBy, createdAt, takenAt } = document;
+  const path = folderPath(data?.rows ?? [], folder?.id ?? '').map(({ name }) => name);
+  return (
+    <Properties
+      items={[
+        { label: 'Folder', value: path.join(' / ') || folder?.name || 'Top' },
+        { label: 'Labels', value: labels.length > 0 ? <DocumentLabels labels={labels} /> : 'None' },
+        { label: 'Kind', value: documentKindNames[kind] },
+        { label: 'Size', value: fileSize(size) },
+        { label: 'Version', value: revision },
+        { label: 'Uploaded', value: createdAt && formatDateTime(createdAt) },
+        { label: 'Uploaded by', value: createdBy?.name },
+        Boolean(takenAt) && { label: 'Taken', value: formatDateTime(takenAt ?? '') },
+      ]}
+    />
+  );
+}
+
+function DocumentActions({ jobId, document }: { jobId: string; document: JobDocumentDetail }) {
+  const { id, name, file } = document;
+  const navigate = useNavigate();
+  const { remove, restore } = useDocumentChanges();
+
+  async function copyLink() {
+    try {
+      const { url, validUntil } = await createLink(id);
+      await navigator.clipboard.writeText(new URL(url, window.location.href).href);
+      notify({ kind: 'success', text: `Link copied. It works until ${formatDateTime(validUntil)}.` });
+    } catch (cause) {
+      notify({ kind: 'failure', text: failureText(cause, "Couldn't copy a link.") });
+    }
+  }
+
+  async function removeIt() {
+    const question = { title: `Delete ${name}?`, text: 'It goes to the bin and can be restored from there.' };
+    const send = () =>
+      remove(id).catch((cause: unknown) => {
+        notify({ kind: 'failure', text: failureText(cause, "Couldn't delete this document.") });
+        throw cause;
+      });
+    if (!(await confirmAndRun(question, send))) return;
+    void navigate(paths.documents(jobId, document.folder?.id));
+    notify({
+      kind: 'success',
+      text: `${name} is in the bin`,
+      action: { label: 'Undo', run: () => void restore({ id, onConflict: 'COPY' }) },
+    });
+  }
+
+  return (
+    <RecordActions
+      next={[{ label: 'Download', run: () => void openFile(file?.id ?? '', name) }]}
+      edit={false}
+      more={[
+        {
+          label: 'Edit name, labels, note',
+          run: () => openDialog(() => import('./EditDocumentDialog'), 'EditDocumentDialog', { document }),
+        },
+        {
+          label: 'Move to…',
+          run: () =>
+            openDialog(() => import('./MoveDocumentsDialog'), 'MoveDocumentsDialog', {
+              jobId,
+              documents: [document],
+            }),
+        },
+        { label: 'Copy link', run: () => void copyLink() },
+        {
+          label: 'Email',
+          run: () =>
+            openDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog', {
+              title: `Email ${name}`,
+              schema: documentEmail,
+              subject: name,
+              attachment: name,
+              send: (email) => emailDocument(id, email),
+            }),
+        },
+        { label: 'Delete', danger: true, run: () => void removeIt() },
+      ]}
+    />
+  );
+}
+
+/** The versions, newest first. */
+function Revisions({ document }: { document: JobDocumentDetail }) {
+  const { revisions, name } = document;
+  if (revisions.length < 2) return null;
+  return (
+    <section className="pl-panel pl-stack" aria-label="Versions">
+      <h2 className="h6 m-0">Versions</h2>
+      <ul className="pl-plain-list pl-stack gap-2">
+        {revisions.map((revision, index) => (
+          <li key={revision.number} className="pl-cluster">
+            <span>
+              Version {revision.number}
+              {index === 0 && ' (current)'}
+            </span>
+            <span className="text-body-secondary">
+              {[revision.by?.name, revision.at && formatDateTime(revision.at), fileSize(revision.size)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={`Download version ${revision.number}`}
+              onClick={() => void openFile(revision.file?.id ?? '', name)}
+            >
+              Download
+            </button>
+            {index > 0 && <RestoreRevision document={document} revision={revision} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RestoreRevision({
+  document,
+  revision,
+}: {
+  document: JobDocumentDetail;
+  revision: DocumentRevision;
+}) {
+  const { restoreRevision } = useDocumentChanges();
+  const { number } = revision;
+
+  async function restoreIt() {
+    const question = {
+      title: `Restore version ${number}?`,
+      text: `It becomes version ${document.revision + 1}. The versions after it are kept.`,
+      confirmLabel: 'Restore',
+    };
+    const send = () =>
+      restoreRevision({ document, number }).catch((cause: unknown) => {
+        notify({ kind: 'failure', text: failureText(cause, "Couldn't restore this version.") });
+        throw cause;
+      });
+    if (await confirmAndRun(question, send))
+      notify({ kind: 'success', text: `Version ${number} is the current one again` });
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet"
+      aria-label={`Restore version ${number}`}
+      onClick={() => void restoreIt()}
+    >
+      Restore
+    </button>
+  );
+}

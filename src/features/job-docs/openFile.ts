@@ -1,0 +1,20 @@
+import { jobDocumentFiles } from '../../api/jobDocs/queries';
+import { download } from '../../components/download';
+import { notify } from '../../components/feedback/banners';
+import { failureText } from './failureText';
+
+/** Fetches a file. Its address works without tokens for a while. */
+export async function fetchFile(fileId: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(await jobDocumentFiles.address(fileId, signal), { signal });
+  if (!response.ok) throw new Error("Couldn't load this file.");
+  return await response.blob();
+}
+
+/** Downloads a file. A banner reports a failure. */
+export async function openFile(fileId: string, name: string): Promise<void> {
+  try {
+    download(name, await fetchFile(fileId, new AbortController().signal));
+  } catch (cause) {
+    notify({ kind: 'failure', text: failureText(cause, "Couldn't download this file.") });
+  }
+}

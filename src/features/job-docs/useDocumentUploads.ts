@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DocumentSettings, documentSettings, type NameConflict } from '../../api/jobDocs/contract';
+import {
+  findTakenNames,
+  sendDocument,
+  type UploadTarget,
+  useDocumentChanges,
+} from '../../api/jobDocs/queries';
+import { settingsQuery } from '../../api/settingsQueries';
+import { notify } from '../../components/feedback/banners';
+import { choose } from '../../components/feedback/confirm';
+import { useUploads } from '../../components/files/useUploads';
+import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../domain/jobDocs/fileKind';
+import { nameKey } from '../../domain/jobDocs/names';
+import { countOf } from '../../lib/countOf';
+
+const fileNoun = { one: 'file', many: 'files' };
+const targets = new WeakMap<File, UploadTarget>();
+
+/** Why a file cannot be uploaded; undefined if it can (FAULT-93). */
+async function problemOf(file: File, settings: DocumentSettings): Promise<string | undefined> {
+  const header = await file
+    .slice(0, KIND_HEADER_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!header) return 'The file cannot be read. It may have been moved or changed since you chose it.';
+  const kind = documentKindOf(new Uint8Array(header), file.name);
+  return uploadProblem({ name: file.name, size: file.size, kind }, settings);
+}
+
+/** Asks once for a batch what is done with names that the folder has. Undefined to upload nothing. */
+export const askAboutNames = (names: readonly string[], total: number) =>
+  choose<NameConflict | 'SKIP'>({
+    title: `${countOf(names.length, fileNoun)} of ${total} already in this folder`,
+    text: 'Their names are taken. Upper and lower case make no difference.',
+    details: { label: 'Names', items: names },
+    confirmLabel: 'Continue',
+    choices: {
+      legend: 'What to do with them',
+      options: [
+        { value: 'VERSION', label: 'Add each as a new version' },
+        { value: 'COPY', label: 'Keep both, with a number after the name' },
+        { value: 'SKIP', label: 'Skip them' },
+      ],
+    },
+  });
+
+/** Uploads into a folder of a job or of safety: checks the files, and asks about their names before anything is sent. */
+export function useDocumentUploads(jobId: string, folderId: string) {
+  const { onSettled } = useDocumentChanges();
+  const { data: settings } = useQuery(settingsQuery(documentSettings, { silent: true }));
+  /** Why files were not taken, a line each. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { uploads, add, ...actions } = useUploads(async (file, tools) => {
+    const target = targets.get(file) ?? { jobId, folderId, onConflict: 'ASK' };
+    await sendDocument(file, target, tools);
+    await onSettled();
+  });
+
+  async function upload(files: readonly File[]): Promise<void> {
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, problem: settings && (await problemOf(file, settings)) })),
+    );
+    setRefused(checked.flatMap(({ file, problem }) => (problem ? `${file.name}: ${problem}` : [])));
+    const accepted = checked.filter(({ problem }) => !problem).map(({ file }) => file);
+    if (accepted.length === 0) return;
+    const taken = await findTakenNames(
+      jobId,
+      folderId,
+      accepted.map(({ name }) => name),
+    ).catch(() => []);
+    const names = new Set(taken.map(({ name }) => nameKey(name)));
+    const answer =
+      names.size === 0 ? 'COPY' : await askAboutNames([...taken.map(({ name }) => name)], accepted.length);
+    if (answer === undefined) return;
+    const seen = new Set<string>();
+    let skipped = 0;
+    for (const file of accepted) {
+      const key = nameKey(file.name);
+      const isTwice = seen.has(key);
+      seen.add(key);
+      if (names.has(key) && answer === 'SKIP') skipped += 1;
+      else {
+        // A name that comes twice, or that somebody else has taken meanwhile, never replaces another file.
+        targets.set(file, {
+          jobId,
+          folderId,
+          onConflict: names.has(key) && !isTwice && answer !== 'SKIP' ? answer : 'COPY',
+        });
+        add(file);
+      }
+    }
+    if (skipped > 0) notify({ kind: 'info', text: `${countOf(skipped, fileNoun)} skipped` });
+  }
+
+  const unfinished = uploads.filter(({ state }) => state !== 'done');
+  return { upload, refused, list: { uploads: unfinished, add, ...actions } };
+}
