@@ -11,7 +11,7 @@ import type { RouteRow } from '../../src/navigation/route';
 import { useSession } from '../../src/session/store';
 import { screenAddress } from '../support/builtScreens';
 import { maria } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type App, renderApp } from '../support/renderApp';
 import { hostileApi } from './hostileApi';
 import { repeatCommand, runs } from '../support/property';
 
@@ -69,70 +69,84 @@ function expectCompletePage(): void {
   expect([...textsOf(document.body)].filter((said) => MISSING_VALUE_TEXT.test(said))).toEqual([]);
 }
 
-interface Visit {
+interface Place {
   name: string;
-  username?: string | undefined;
   address: string;
-  /** The sign-in response is mutated too. */
-  closed?: boolean;
   /** Opens something on the page. */
   act?: (user: UserEvent) => Promise<unknown>;
 }
 
-/** Repeats the same visit in each run. A failure includes the responses of that run. */
-async function inAllRuns({ name, username, address, closed = false, act }: Visit): Promise<void> {
+interface Visit {
+  username?: string | undefined;
+  /** The sign-in response is mutated too. */
+  closed?: boolean;
+}
+
+/** Visits the places one after the other with the same app, in each run. A failure includes the responses of its place. */
+async function inAllRuns(places: readonly Place[], { username, closed = false }: Visit = {}): Promise<void> {
   for (let number = 0; number < RUNS; number++) {
-    watchConsole();
-    // In three of five runs, permissions stay intact and the screen opens. In the others, it may not open.
-    api.begin({ name: `${name} ${number}`, keepsPermissions: number % 5 < 3, mutatesSignIn: closed });
-    try {
-      const { user } = await renderApp({ ...(username && { username }), address });
-      if (username) await waitFor(() => expect(useSession.getState().settled).toBe(true));
-      await untilIdle();
-      if (act) {
-        await act(user);
+    let app: App | undefined;
+    for (const { name, address, act } of places) {
+      watchConsole();
+      // In three of five runs, permissions stay intact and the screen opens. In the others, it may not open.
+      api.begin({ name: `${name} ${number}`, keepsPermissions: number % 5 < 3, mutatesSignIn: closed });
+      try {
+        if (app) await app.go(address);
+        else {
+          app = await renderApp({ ...(username && { username }), address });
+          if (username) await waitFor(() => expect(useSession.getState().settled).toBe(true));
+        }
         await untilIdle();
+        if (act) {
+          await act(app.user);
+          await untilIdle();
+        }
+        expectCompletePage();
+      } catch (cause) {
+        const where = `${repeatCommand}\nworld ${number} of ${name}`;
+        throw new Error(`${where}\n${String(cause)}\n${api.answers()}`, { cause });
       }
-      expectCompletePage();
-    } catch (cause) {
-      const where = `${repeatCommand}\nworld ${number} of ${name}`;
-      throw new Error(`${where}\n${String(cause)}\n${api.answers()}`, { cause });
-    } finally {
-      cleanup();
     }
+    cleanup();
   }
 }
+
+/** How many screens one app visits. Fewer apps take less time, and more of them name the cause of a failure better. */
+const PLACES = 8;
+
+/** The screens of each visitor, in groups. */
+const visits = people.flatMap(({ username }) => {
+  const rows = builtRows(shellRoutes).filter((row) => visitorOf(row) === username);
+  const places = rows.map(({ path }) => ({ name: path, address: screenAddress(username, path).slice(2) }));
+  return Array.from({ length: Math.ceil(places.length / PLACES) }, (_, group) => {
+    const some = places.slice(group * PLACES, (group + 1) * PLACES);
+    return [some.map(({ name }) => `#/${name}`).join(' '), username, some] as const;
+  });
+});
 
 afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
 describe('FAULT-55…62, 64, 65 screens with arbitrary responses', () => {
-  it.each(builtRows(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
-    const username = visitorOf(row);
-    await inAllRuns({ name: path, username, address: screenAddress(username, path).slice(2) });
-  });
+  it.each(visits)('%s', async (_, username, places) => inAllRuns(places, { username }));
 
-  it.each(builtRows(authRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
-    await inAllRuns({ name: path, address: `/${path}` });
+  it('the pages of visitors who are signed out', async () => {
+    await inAllRuns(builtRows(authRoutes).map(({ path }) => ({ name: path, address: `/${path}` })));
   });
 
   it('#/auth/alreadyIn', async () => {
-    await inAllRuns({ name: 'already in', username: maria, address: '/auth/alreadyIn' });
+    await inAllRuns([{ name: 'already in', address: '/auth/alreadyIn' }], { username: maria });
   });
 
   it('#/auth/login, with arbitrary sign-in responses', async () => {
-    await inAllRuns({
-      name: 'sign-in',
-      address: '/auth/login',
-      closed: true,
-      act: async (user) => {
-        await user.type(screen.getByLabelText('Username'), maria);
-        await user.type(screen.getByLabelText('Password'), PASSWORD);
-        await user.click(screen.getByRole('button', { name: 'Sign in' }));
-        await waitFor(() => expect(screen.queryByText('Signing in…')).not.toBeInTheDocument());
-      },
-    });
+    const act = async (user: UserEvent) => {
+      await user.type(screen.getByLabelText('Username'), maria);
+      await user.type(screen.getByLabelText('Password'), PASSWORD);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() => expect(screen.queryByText('Signing in…')).not.toBeInTheDocument());
+    };
+    await inAllRuns([{ name: 'sign-in', address: '/auth/login', act }], { closed: true });
   });
 });
 
@@ -172,6 +186,6 @@ describe('FAULT-55…62, 64…69 overlays with arbitrary responses', () => {
       },
     ],
   ])('%s', async (name, act) => {
-    await inAllRuns({ name, username: maria, address: '/customers', act });
+    await inAllRuns([{ name, address: '/customers', act }], { username: maria });
   });
 });
