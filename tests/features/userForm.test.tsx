@@ -145,7 +145,7 @@ describe('SCREEN-USERS adding a user', () => {
       entries: { 'First name': 'Noor', 'Last name': 'Berg', Email: 'Noor@Summit.example' },
       title: 'Noor Berg',
     },
-    draft: { field: 'Last name', text: 'van den Berg' },
+    draft: { field: 'Last name', text: 'Berg' },
     conflict: {
       address: '/user/1002/edit',
       save: 'Save user',

@@ -55,61 +55,63 @@ export function listContract(list: ListContract): void {
     return { app, ...screenOf(app) };
   };
 
-  it(titled(clauses.list, 'requests pages and sorting'), async () => {
-    const { app, rowNames, table } = await open();
-    await lastSent({});
-    const rows = await rowNames(caption);
-    if (Array.isArray(list.rows)) expect(rows).toEqual(list.rows);
-    else if (list.rows !== undefined) expect(rows).toHaveLength(list.rows);
+  const ids = [clauses.list, clauses.search].filter(Boolean).join(', ') || undefined;
+  it(
+    titled(ids, 'requests pages and sorting, filters and searches, and stores both in the address'),
+    async () => {
+      const { app, field, heading, pick, rowNames, table } = await open();
+      await lastSent({});
+      const rows = await rowNames(caption);
+      if (Array.isArray(list.rows)) expect(rows).toEqual(list.rows);
+      else if (list.rows !== undefined) expect(rows).toHaveLength(list.rows);
 
-    if (list.paged) {
-      const pages = within(await screen.findByLabelText('Pages'));
-      await app.user.click(pages.getByText('Next'));
-      await lastSent({ page: '1' });
-      await waitFor(async () => expect(await rowNames(caption)).not.toEqual(rows));
-    }
-    const { sort } = list;
-    if (sort) {
-      const head = (await table(caption)).tHead!;
-      await app.user.click(within(head).getByRole('button', { name: sort.header }));
-      // Sorting returns to the first page.
-      await lastSent(sort.sent);
-      if (sort.again) {
-        await app.user.click(
-          within((await table(caption)).tHead!).getByRole('button', { name: sort.header }),
-        );
-        await lastSent(sort.again);
+      if (list.paged) {
+        const pages = within(await screen.findByLabelText('Pages'));
+        await app.user.click(pages.getByText('Next'));
+        await lastSent({ page: '1' });
+        await waitFor(async () => expect(await rowNames(caption)).not.toEqual(rows));
       }
-    }
-  });
+      const { sort } = list;
+      if (sort) {
+        const head = (await table(caption)).tHead!;
+        await app.user.click(within(head).getByRole('button', { name: sort.header }));
+        // Sorting returns to the first page.
+        await lastSent(sort.sent);
+        if (sort.again) {
+          await app.user.click(
+            within((await table(caption)).tHead!).getByRole('button', { name: sort.header }),
+          );
+          await lastSent(sort.again);
+        }
+      }
 
-  it(titled(clauses.search, 'filters and searches, and stores both in the address'), async () => {
-    const { filter, search } = list;
-    const { app, field, heading, pick, rowNames } = await open();
-    if (filter) {
-      await pick(filter.label, filter.option);
-      await lastSent(filter.sent);
-      expect(app.router.state.location.search).toContain(filter.address);
-      const { rows } = filter;
-      if (rows) await waitFor(async () => expect(await rowNames(caption)).toEqual(rows));
+      const { filter, search } = list;
       await app.go(address);
-    }
-    await app.user.click(await field(search.label));
-    await app.user.paste(` ${search.text} `);
-    await waitFor(async () => expect(await rowNames(caption)).toEqual(search.rows));
-    await lastSent(search.sent);
-    const found = new URLSearchParams(app.router.state.location.search);
-    expect(found.get('search')).toBe(search.text);
-    if (list.link)
-      expect(screen.getByText(list.link.name, { selector: 'a' })).toHaveAttribute(
-        'href',
-        `#${list.link.address}`,
-      );
+      if (filter) {
+        await pick(filter.label, filter.option);
+        await lastSent(filter.sent);
+        expect(app.router.state.location.search).toContain(filter.address);
+        const { rows } = filter;
+        if (rows) await waitFor(async () => expect(await rowNames(caption)).toEqual(rows));
+        await app.go(address);
+      }
+      await app.user.click(await field(search.label));
+      await app.user.paste(` ${search.text} `);
+      await waitFor(async () => expect(await rowNames(caption)).toEqual(search.rows));
+      await lastSent(search.sent);
+      const found = new URLSearchParams(app.router.state.location.search);
+      expect(found.get('search')).toBe(search.text);
+      if (list.link)
+        expect(screen.getByText(list.link.name, { selector: 'a' })).toHaveAttribute(
+          'href',
+          `#${list.link.address}`,
+        );
 
-    await app.user.clear(await field(search.label));
-    await app.user.paste('nobody-of-this-name');
-    expect(await heading(list.noMatch)).toBeVisible();
-  });
+      await app.user.clear(await field(search.label));
+      await app.user.paste('nobody-of-this-name');
+      expect(await heading(list.noMatch)).toBeVisible();
+    },
+  );
 
   it(titled(clauses.failure, 'shows a failure, and Retry shows the empty state'), async () => {
     await demo.fault({ match: list.call, kind: 503 });
