@@ -18,11 +18,11 @@ import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
 import { emulateDrawing, photoFile } from '../support/pictures';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -30,19 +30,20 @@ const params = (id: string) => ({ correctiveActionId: id });
 const stored = (id: string) => call(correctiveActionCalls.get, { params: params(id), silent: true });
 /** Adds an action for Maria and opens a screen with it. */
 async function openAction(address: (id: string) => string = paths.correctiveAction) {
-  const opened = await open(paths.newCorrectiveAction);
-  await opened.title('New corrective action');
-  const added = await addRecord(correctiveActionCalls.create, {
-    name: 'Cover the pump pit',
-    description: 'North side',
-    priority: 'HIGH',
-    dueDate: addDays(today(), 3),
-    jobId: '6001',
-    responsibleId: '1001',
-    organization: '',
+  let id = '';
+  const opened = await open(async () => {
+    const added = await addRecord(correctiveActionCalls.create, {
+      name: 'Cover the pump pit',
+      description: 'North side',
+      priority: 'HIGH',
+      dueDate: addDays(today(), 3),
+      jobId: '6001',
+      responsibleId: '1001',
+      organization: '',
+    });
+    id = added?.id ?? '';
+    return address(id);
   });
-  const id = added?.id ?? '';
-  await act(() => opened.app.router.navigate(address(id)));
   return { ...opened, id };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
@@ -25,7 +25,7 @@ import { listContract } from '../support/listContract';
 import { ann, dale, maria } from '../support/people';
 import { goodAnswers } from '../support/questionnaire';
 import { emulatePhone } from '../support/phone';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** A job without reports of the seed. */
 const jobId = '6020';
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -82,10 +82,11 @@ async function addTicket() {
 
 /** Adds a report and opens a screen with it. */
 async function openReport(address = paths.dailyReport, changes: object = {}) {
-  const opened = await open(paths.dailyReports);
-  await opened.title('Daily reports');
-  const id = await add(changes);
-  await act(() => opened.app.router.navigate(address(id)));
+  let id = '';
+  const opened = await open(async () => {
+    id = await add(changes);
+    return address(id);
+  });
   return { ...opened, id };
 }
 
@@ -134,8 +135,8 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     expect(names).toEqual(['Daily reports.zip']);
   });
 
-  it('CALL-196, TNM-17 shows a month of a job, its missing days, and adds a report of one', async () => {
-    const { app, heading, table, title, field, pick } = await open(
+  it('CALL-196, TNM-17 shows months of a job, their missing days, and adds a report of one', async () => {
+    const { app, heading, press, table, title, field, pick } = await open(
       paths.dailyReportList({ tab: 'calendar' }),
     );
     expect(await heading('Choose a job')).toBeVisible();
@@ -152,8 +153,12 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     expect(within(month).getAllByText('Complete')).toHaveLength(
       days.filter(({ report }) => report?.status === 'COMPLETE').length,
     );
+    await press('Previous month');
+    expect(await heading('October 2026')).toBeVisible();
+    await waitFor(() => expect(app.router.state.location.search).toContain('month=2026-10'));
+    await press('Next month');
     const day = formatShortDate(missing[0]!.date);
-    await app.user.click(within(month).getByRole('link', { name: new RegExp(`report of ${day}`) }));
+    await app.user.click(await screen.findByRole('link', { name: new RegExp(`report of ${day}`) }));
     await title('New daily report');
     expect(await field('Job')).toHaveValue('24-0001 Cedar Hollow Elementary School');
     expect(await field('Date')).toHaveValue(day);
@@ -168,13 +173,6 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     expect(items[19]).toHaveTextContent('Fri 20');
     expect(items[19]).toHaveAttribute('aria-current', 'date');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  });
-
-  it('shows other months, stored in the address', async () => {
-    const { app, heading, press } = await open(paths.dailyReportList({ tab: 'calendar', jobId: '6001' }));
-    await press('Previous month');
-    expect(await heading('October 2026')).toBeVisible();
-    await waitFor(() => expect(app.router.state.location.search).toContain('month=2026-10'));
   });
 
   it('CALL-198, TNM-19 adds up a period, and each figure leads to its list', async () => {
@@ -196,16 +194,10 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     );
   });
 
-  it('loads the sections of a job again when they failed to load', async () => {
+  it('FAULT-95 loads the sections of a job again, and keeps them when somebody else saved others meanwhile', async () => {
     await demo.fault({ match: 'dailyReportSections', kind: 500 });
-    const { dialog, press } = await open(`${paths.dailyReports}?jobId=${jobId}`);
-    await screen.findByText(/^Couldn't load the sections/);
-    await press('Choose sections');
-    expect(await dialog("Sections of this job's daily reports")).toBeVisible();
-  });
-
-  it('FAULT-95 keeps the chosen sections when somebody else saved others meanwhile', async () => {
     const { app, dialog, press } = await open(`${paths.dailyReports}?jobId=${jobId}`);
+    await screen.findByText(/^Couldn't load the sections/);
     await press('Choose sections');
     const box = await dialog("Sections of this job's daily reports");
     await app.user.click(within(box).getByRole('checkbox', { name: 'Visitors' }));
@@ -314,29 +306,31 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
   });
 
   it('fills the crew from time cards, and keeps others', async () => {
-    const { app, press } = await open(paths.dailyReports);
-    const { rows } = await call(dailyReportCalls.list, {
-      query: { jobId: '6001', size: 1, sort: 'date,desc' },
-      silent: true,
+    let [id, names]: [string, string[]] = ['', []];
+    const { press } = await open(async () => {
+      const { rows } = await call(dailyReportCalls.list, {
+        query: { jobId: '6001', size: 1, sort: 'date,desc' },
+        silent: true,
+      });
+      const [{ date, ...first } = { id: '', date: '' }] = rows;
+      const { crew } = await call(dailyReportCrew, {
+        params: { projectId: '6001' },
+        query: { date },
+        silent: true,
+      });
+      id = first.id;
+      const report = await stored(id);
+      const others = report.crew.filter(({ name }) => crew.every((one) => one.name !== name));
+      names = [...crew, ...others].map(({ name }) => name);
+      const body = { ...dailyReportDraftOf(report), crew: others, version: report.version };
+      await call(dailyReportCalls.save, { params: params(id), body, silent: true });
+      return paths.editDailyReport(id);
     });
-    const [{ id, date } = { id: '', date: '' }] = rows;
-    const { crew } = await call(dailyReportCrew, {
-      params: { projectId: '6001' },
-      query: { date },
-      silent: true,
-    });
-    const report = await stored(id);
-    const others = report.crew.filter(({ name }) => crew.every((one) => one.name !== name));
-    const body = { ...dailyReportDraftOf(report), crew: others, version: report.version };
-    await call(dailyReportCalls.save, { params: params(id), body, silent: true });
-    await app.go(paths.editDailyReport(id));
     await press('Fill from time cards');
     await screen.findByText(/from time cards$/, { selector: '*:not(button)' });
     await press('Save daily report');
     await screen.findByText(/has been saved/);
-    expect((await stored(id)).crew.map(({ name }) => name)).toEqual(
-      [...crew, ...others].map(({ name }) => name),
-    );
+    expect((await stored(id)).crew.map(({ name }) => name)).toEqual(names);
   });
 
   it('ignores time cards of a day that is no longer chosen', async () => {
@@ -375,14 +369,16 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
   });
 
   it('TNM-13 shows the tickets of the job and day that are chosen, to read', async () => {
-    const { app, fill, press, table, title } = await open(paths.dailyReports);
-    const ticket = await addTicket();
-    await app.go(paths.newDailyReportOf(jobId, '2026-11-18'));
+    let ticket = '';
+    const { app, fill, press, table, title } = await open(async () => {
+      ticket = (await addTicket()).name;
+      return paths.newDailyReportOf(jobId, '2026-11-18');
+    });
     await title('New daily report');
     const rows = within(await table('T&M tickets')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'NumberDescriptionStatusHoursAmount',
-      `${ticket.name}Break out rockDraft8.00$320.00`,
+      `${ticket}Break out rockDraft8.00$320.00`,
     ]);
     await fill('Date', 'Nov 17, 2026');
     expect(await screen.findByText('No tickets of this job and day.')).toBeVisible();
@@ -392,8 +388,8 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
     await table('T&M tickets');
     await press('Add daily report');
     await title(/, Nov 18, 2026$/);
-    await app.user.click(await screen.findByRole('link', { name: ticket.name }));
-    await title(`Ticket ${ticket.name}`);
+    await app.user.click(await screen.findByRole('link', { name: ticket }));
+    await title(`Ticket ${ticket}`);
   });
 
   it('finds the report of the job and day beforehand, and a second one is refused', async () => {
@@ -519,7 +515,7 @@ describe('questions of a daily report', () => {
     return { ...opened, questions, version };
   }
 
-  it('TNM-14 are chosen for a job, answered on a page of their own, and shown in the report', async () => {
+  it('TNM-14, FAULT-95 are chosen for a job, answered on a page of their own, shown in the report and in a conflict', async () => {
     const { app, id, press, summary, title, questions, version } = await openQuestions();
     const name = questions!.form.name;
     await app.go(paths.dailyReportQuestions(id));
@@ -542,28 +538,20 @@ describe('questions of a daily report', () => {
     await again.press('Save answers');
     await screen.findByText(/answers saved$/);
     expect((await stored(id)).version).toBe(3);
-  });
 
-  it('FAULT-95 shows the answers of two people side by side', async () => {
-    const { app, id, dialog, press, title, questions, version } = await openQuestions();
-    const answers = goodAnswers(questions!);
-    await call(answerDailyReport, {
-      params: params(id),
-      body: { ...formOf(questions), answers, version },
-      silent: true,
-    });
-    await app.go(paths.dailyReportQuestions(id));
-    await title(questions!.form.name);
-    await app.user.click(await screen.findByRole('radio', { name: 'System' }));
+    // The same author answers again, and another one has been faster.
+    await again.app.go(paths.dailyReportQuestions(id));
+    await again.title(name);
+    await again.app.user.click(await screen.findByRole('radio', { name: 'System' }));
     const [kind, location] = questionsOf(questions!);
     const others = { ...answers, [location!.id]: { ...answers[location!.id]!, comment: 'North wall' } };
     await call(answerDailyReport, {
       params: params(id),
-      body: { ...formOf(questions), answers: others, version: version + 1 },
+      body: { ...formOf(questions), answers: others, version: version + 2 },
       silent: true,
     });
-    await press('Save answers');
-    const conflict = await dialog('Someone else changed this daily report');
+    await again.press('Save answers');
+    const conflict = await again.dialog('Someone else changed this daily report');
     expect(conflict).toHaveTextContent(`${kind!.text}: System`);
     expect(conflict).toHaveTextContent('North wall');
   });
@@ -600,24 +588,16 @@ describe('SCREEN-JD-DAILY', () => {
     forbidden: [[ann, /is not enabled for your business/]],
   });
 
-  it('CALL-187 a reader downloads the PDF of a report', async () => {
+  it('CALL-186, CALL-187, DOC-09 lists the reports of a job for readers, who download them and change none', async () => {
     const { names } = catchDownloads();
     const { app, press, rowNames, title } = await open(paths.jobDailyReports('6001'), dale);
+    await title('Daily reports');
+    expect(await screen.findByText('24-0001 Cedar Hollow Elementary School')).toBeVisible();
     const [first] = await rowNames('Daily reports');
     await app.user.click(screen.getByRole('link', { name: first! }));
     const name = (await title(/^Cedar Hollow Elementary School, /)).textContent;
     await press('PDF');
     await waitFor(() => expect(names).toEqual([`${name}.pdf`]));
-  });
-
-  it('CALL-186, CALL-187, DOC-09 lists the reports of a job for readers, who change none', async () => {
-    const { app, rowNames, title } = await open(paths.jobDailyReports('6001'), dale);
-    await title('Daily reports');
-    expect(await screen.findByText('24-0001 Cedar Hollow Elementary School')).toBeVisible();
-    const [first] = await rowNames('Daily reports');
-    await app.user.click(screen.getByRole('link', { name: first! }));
-    await title(/^Cedar Hollow Elementary School, /);
-    expect(await screen.findByRole('button', { name: 'PDF' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Complete and sign' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
     // The list of all reports would be refused (ACCESS-48).

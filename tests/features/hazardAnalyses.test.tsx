@@ -24,7 +24,7 @@ import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
 import { emulateDrawing, photoFile } from '../support/pictures';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -113,12 +113,12 @@ async function openAnalysis(
   } = {},
 ) {
   if (rules) await changeRules(rules);
-  const opened = await open(paths.hazardAnalyses, username);
-  await opened.title('Hazard analyses');
-  const added = await addRecord(hazardAnalysisCalls.create, { ...draft, ...changes });
-  const id = added?.id ?? '';
-  for (const status of moves) await move(id, status);
-  await act(() => opened.app.router.navigate(address(id)));
+  let id = '';
+  const opened = await open(async () => {
+    id = (await addRecord(hazardAnalysisCalls.create, { ...draft, ...changes }))?.id ?? '';
+    for (const status of moves) await move(id, status);
+    return address(id);
+  }, username);
   return { ...opened, id };
 }
 
@@ -296,8 +296,8 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect(names(/^Task\W/)).toEqual(['Shore', 'Dig']);
   });
 
-  it('adds tasks of accepted analyses from the library', async () => {
-    const { pick, press, dialog } = await open(paths.newHazardAnalysis());
+  it('GUARD-09, GUARD-10, GUARD-11, SAFE-21 adds tasks from the library, and asks before changes are lost', async () => {
+    const { app, pick, press, dialog } = await open(paths.newHazardAnalysis());
     await press('Add from library');
     const box = await dialog('Add tasks from the library');
     await pick('Tasks', /Build lifts/);
@@ -307,6 +307,15 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect(screen.getAllByLabelText(/^Task\W/).map((field) => (field as HTMLInputElement).value)).toEqual([
       'Build lifts',
     ]);
+
+    await app.user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    const asking = await dialog('Unsaved Changes!');
+    expect(asking).toHaveAccessibleDescription(
+      'There are unsaved changes. Do you want to continue without saving them?',
+    );
+    expect(within(asking).getByRole('button', { name: 'Yes' })).toBeVisible();
+    await press('No', asking);
+    expect(app.router.state.location.pathname).toBe('/analysis/new');
   });
 
   it('CALL-247, CALL-249 adds photos of the place', async () => {
@@ -354,19 +363,6 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect(await screen.findByText('The crew is complete already.')).toBeVisible();
   });
 
-  it('GUARD-09, GUARD-10, GUARD-11, SAFE-21 asks before changes are lost', async () => {
-    const { app, fill, dialog } = await open(paths.newHazardAnalysis());
-    await fill('Work', 'Dig footing');
-    await app.user.click(await screen.findByRole('link', { name: 'Cancel' }));
-    const box = await dialog('Unsaved Changes!');
-    expect(box).toHaveAccessibleDescription(
-      'There are unsaved changes. Do you want to continue without saving them?',
-    );
-    expect(within(box).getByRole('button', { name: 'Yes' })).toBeVisible();
-    await app.user.click(within(box).getByRole('button', { name: 'No' }));
-    expect(app.router.state.location.pathname).toBe('/analysis/new');
-  });
-
   it('SAFE-20 says what editing an accepted one does, and does it', async () => {
     const { app, id, fill, press, title } = await openAnalysis(['IN_REVIEW', 'ACCEPTED'], {
       address: () => paths.newHazardAnalysis(),
@@ -406,14 +402,28 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
 });
 
 describe('SAFE-20 review', () => {
-  it('is sent for review by its author and accepted by a manager', async () => {
-    const { id, press } = await openAnalysis([]);
+  it('is sent for review by its author, accepted by a manager, and retired after a question', async () => {
+    const { id, press, dialog } = await openAnalysis([]);
     await press('Send for review');
     // The button is gone. Its focus must not be lost.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await press('Accept');
     await screen.findByText('Accepted', { selector: '.badge' });
     expect(await stored(id)).toMatchObject({ status: 'ACCEPTED', reviewedBy: { name: 'Maria Ortega' } });
+
+    await press('More');
+    await press('Retire');
+    await press('Retire', await dialog('Retire?'));
+    await screen.findByText('Retired', { selector: '.badge' });
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await expect(move(id, 'ACCEPTED')).rejects.toMatchObject({
+      status: 409,
+      message: 'A hazard analysis cannot move from Retired to Accepted.',
+    });
+    const body = { ...draft, version: (await stored(id)).version };
+    await expect(
+      call(hazardAnalysisCalls.save, { params: params(id), body, silent: true }),
+    ).rejects.toMatchObject({ status: 409 });
   });
 
   it('is rejected with a reason that its author reads', async () => {
@@ -458,23 +468,6 @@ describe('SAFE-20 review', () => {
       'An extreme risk remains. Add controls until it is high or lower.',
     );
     await expect(move(id, 'ACCEPTED')).rejects.toMatchObject({ status: 409 });
-  });
-
-  it('retires after a question, and moves that are not allowed are refused', async () => {
-    const { id, press, dialog } = await openAnalysis(['IN_REVIEW', 'ACCEPTED']);
-    await press('More');
-    await press('Retire');
-    await press('Retire', await dialog('Retire?'));
-    await screen.findByText('Retired', { selector: '.badge' });
-    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
-    await expect(move(id, 'ACCEPTED')).rejects.toMatchObject({
-      status: 409,
-      message: 'A hazard analysis cannot move from Retired to Accepted.',
-    });
-    const body = { ...draft, version: (await stored(id)).version };
-    await expect(
-      call(hazardAnalysisCalls.save, { params: params(id), body, silent: true }),
-    ).rejects.toMatchObject({ status: 409 });
   });
 
   it('others read it, its author edits and sends it, only managers accept it', async () => {

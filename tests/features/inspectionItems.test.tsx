@@ -13,11 +13,11 @@ import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -33,12 +33,12 @@ const hoist: ItemDraft = {
 };
 
 /** Adds an item that was never inspected, and opens its page. */
-async function openItem(changes: Partial<ItemDraft> = {}, username = maria) {
-  const opened = await open(paths.itemTypes);
-  await opened.title('Types of equipment and objects');
-  const added = await addRecord(itemCalls.create, { ...hoist, ...changes });
-  const id = added?.id ?? '';
-  if (username === maria) await act(() => opened.app.router.navigate(paths.inspectionItem(id)));
+async function openItem(changes: Partial<ItemDraft> = {}) {
+  let id = '';
+  const opened = await open(async () => {
+    id = (await addRecord(itemCalls.create, { ...hoist, ...changes }))?.id ?? '';
+    return paths.inspectionItem(id);
+  });
   await opened.title('H-1 · Tower hoist');
   return { ...opened, id };
 }

@@ -19,11 +19,11 @@ import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
 import { answered, goodAnswers, oneSection, question } from '../support/questionnaire';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -46,10 +46,8 @@ const roofWalk = oneSection(
   question('roof', 'text', { text: 'Which roof', required: false }),
 );
 
-/** Plans an inspection of Maria with that form, and opens a screen with it. */
-async function openInspection(address: (id: string) => string, changes: object = {}) {
-  const opened = await open(paths.newInspection());
-  await opened.title('New inspection');
+/** Plans an inspection of Maria with that form. */
+async function addInspection(changes: object = {}) {
   const form = await addRecord(formCalls.create, {
     name: 'Roof walk',
     note: '',
@@ -72,9 +70,20 @@ async function openInspection(address: (id: string) => string, changes: object =
     repeats: 'ONCE',
     ...changes,
   });
-  const id = added?.id ?? '';
-  await act(() => opened.app.router.navigate(address(id)));
-  return { ...opened, id, formId };
+  return { id: added?.id ?? '', formId };
+}
+
+/** Plans an inspection and opens a screen with it. */
+async function openInspection(
+  address: (id: string, formId: string) => string | Promise<string>,
+  changes: object = {},
+) {
+  let ids = { id: '', formId: '' };
+  const opened = await open(async () => {
+    ids = await addInspection(changes);
+    return address(ids.id, ids.formId);
+  });
+  return { ...opened, ...ids };
 }
 
 describe('SCREEN-INSP list', () => {
@@ -315,27 +324,35 @@ describe('SAFE-11, CALL-233 filling in', () => {
 
 describe('SAFE-13, CALL-235 figures', () => {
   /** Two results of today: the seed has none. */
-  async function openFigures(address: string) {
-    const opened = await openInspection(() => paths.inspections);
-    const second = await addRecord(inspectionCalls.create, {
-      formId: opened.formId,
-      jobId: '6002',
-      assigneeId: '1001',
-      organization: 'Ridgeline Electric',
-      itemId: '',
-      dueDate: today(),
-      repeats: 'ONCE',
+  const openFigures = () =>
+    openInspection(async (id, formId) => {
+      const second = await addRecord(inspectionCalls.create, {
+        formId,
+        jobId: '6002',
+        assigneeId: '1001',
+        organization: 'Ridgeline Electric',
+        itemId: '',
+        dueDate: today(),
+        repeats: 'ONCE',
+      });
+      const submit = (one: string, edges: Answer) =>
+        call(submitInspection, {
+          params: params(one),
+          body: { answers: { edges }, version: 1 },
+          silent: true,
+        });
+      await submit(id, answered('yes'));
+      await submit(second?.id ?? '', answered('no', { comment: 'Open' }));
+      return paths.inspections;
     });
-    const submit = (id: string, edges: Answer) =>
-      call(submitInspection, { params: params(id), body: { answers: { edges }, version: 1 }, silent: true });
-    await submit(opened.id, answered('yes'));
-    await submit(second?.id ?? '', answered('no', { comment: 'Open' }));
-    await act(() => opened.app.router.navigate(address));
-    return opened;
-  }
 
-  it('adds up results, their failures and their average score, by job, organization and inspector', async () => {
-    await openFigures(paths.inspections);
+  it('SCREEN-INSP-JOB, SCREEN-INSP-ORG adds up results by job, organization and inspector, and shows where each leads', async () => {
+    const { app, title } = await openFigures();
+    await title('Inspections');
+    const above = within(await screen.findByRole('region', { name: 'Figures' }));
+    const hrefs = above.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('#/safety/dashboard/inspections?status=LATE');
+    expect(hrefs).toContain('#/safety/dashboard/inspections?status=SUBMITTED');
     const figures = await call(inspectionDashboard, {
       query: { use: 'INSPECTION', from: today(), to: today() },
       silent: true,
@@ -356,15 +373,12 @@ describe('SAFE-13, CALL-235 figures', () => {
     expect(byOrganization.get('Ridgeline Electric')).toMatchObject({ done: 1, failed: 1, score: 0 });
     const hers = figures.inspectors.find(({ id }) => id === '1001');
     expect(hers).toMatchObject({ name: 'Maria Ortega', done: 2, failed: 1, score: 50 });
-  });
 
-  it.each([
-    ['SCREEN-INSP-JOB', '/safety/dashboard/inspections-job/dashboard', 'Inspections by job', 'By job'],
-    ['SCREEN-INSP-ORG', '/safety/dashboard/organization', 'Inspections by organization', 'By organization'],
-  ])(
-    '%s shows charts with a table, and each row leads to its inspections',
-    async (_, address, name, panel) => {
-      const { app, title } = await openFigures(address);
+    for (const [address, name, panel] of [
+      ['/safety/dashboard/inspections-job/dashboard', 'Inspections by job', 'By job'],
+      ['/safety/dashboard/organization', 'Inspections by organization', 'By organization'],
+    ] as const) {
+      await app.go(address);
       await title(name);
       const region = within(await screen.findByRole('region', { name: panel }));
       await app.user.click(region.getByRole('button', { name: 'Show as table' }));
@@ -372,16 +386,7 @@ describe('SAFE-13, CALL-235 figures', () => {
       expect(link?.getAttribute('href')).toMatch(
         /^#\/safety\/dashboard\/inspections\?status=all&from=[\d-]+&to=[\d-]+&(jobId|organization)=/,
       );
-    },
-  );
-
-  it('the figures above the list lead to what is late and to review', async () => {
-    const { title } = await openFigures(paths.inspections);
-    await title('Inspections');
-    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
-    const hrefs = figures.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toContain('#/safety/dashboard/inspections?status=LATE');
-    expect(hrefs).toContain('#/safety/dashboard/inspections?status=SUBMITTED');
+    }
   });
 
   it.each([
@@ -408,13 +413,14 @@ describe('SAFE-13, CALL-235 figures', () => {
 describe('SCREEN-INSP result', () => {
   /** A submitted inspection. */
   async function openResult() {
-    const opened = await openInspection(() => paths.inspections);
-    await call(submitInspection, {
-      params: params(opened.id),
-      body: { answers: { edges: answered('yes') }, version: 1 },
-      silent: true,
+    const opened = await openInspection(async (id) => {
+      await call(submitInspection, {
+        params: params(id),
+        body: { answers: { edges: answered('yes') }, version: 1 },
+        silent: true,
+      });
+      return paths.inspection(id);
     });
-    await act(() => opened.app.router.navigate(paths.inspection(opened.id)));
     await opened.title('Roof walk');
     return opened;
   }

@@ -22,11 +22,11 @@ import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
 import { emulateDrawing, photoFile } from '../support/pictures';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
-const openAt = async (address: string, username = maria) => {
+const openAt = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -47,11 +47,11 @@ const draft: ObservationDraft = {
 };
 /** Adds an observation and opens its page. */
 async function openObservation(fields: object = {}, username = maria) {
-  const opened = await openAt(paths.newObservation, username);
-  await opened.title('New observation');
-  const added = await addRecord(observationCalls.create, { ...draft, ...fields });
-  const id = added?.id ?? '';
-  await opened.app.go(paths.observation(id));
+  let id = '';
+  const opened = await openAt(async () => {
+    id = (await addRecord(observationCalls.create, { ...draft, ...fields }))?.id ?? '';
+    return paths.observation(id);
+  }, username);
   await opened.title(draft.name);
   return { ...opened, id };
 }

@@ -27,7 +27,7 @@ import { catchDownloads } from '../support/downloads';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
-import { renderApp } from '../support/renderApp';
+import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 import { workdayBefore } from '../support/workdays';
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const open = async (address: string, username = maria) => {
+const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -100,14 +100,14 @@ async function openTicket({
   username = maria,
   address = paths.ticket,
 }: Options = {}) {
-  const opened = await open(paths.tickets, username);
-  await opened.title('T&M tickets');
-  const added = await addRecord(ticketCalls.create, { ...draft, ...changes });
-  const id = added?.id ?? '';
-  if (signed) await sign(id, signed === 'with prices');
-  for (const status of moves) await move(id, status);
-  await act(() => opened.app.router.navigate(address(id)));
-  return { ...opened, id, name: added?.name ?? '' };
+  const ticket = { id: '', name: '' };
+  const opened = await open(async () => {
+    Object.assign(ticket, await addRecord(ticketCalls.create, { ...draft, ...changes }));
+    if (signed) await sign(ticket.id, signed === 'with prices');
+    for (const status of moves) await move(ticket.id, status);
+    return address(ticket.id);
+  }, username);
+  return { ...opened, id: ticket.id, name: ticket.name };
 }
 
 describe('SCREEN-TC-TM-TICKETS list', () => {

@@ -11,11 +11,16 @@ import { connectSession, sessionGateway, signIn } from '../../src/session/sessio
 import { clearSession } from '../../src/session/store';
 import { testConfig } from './demo';
 
+/**
+ * A hash address, such as `/employee?status=all`. A function may first send calls as the user, for example to add the
+ * record that the address shows.
+ */
+export type Address = string | (() => Promise<string>);
+
 interface Options {
   /** The user to sign in as. No one when omitted. */
   username?: string;
-  /** The hash address, such as `/employee?status=all`. */
-  address?: string;
+  address?: Address;
   slots?: Slots;
 }
 
@@ -35,9 +40,10 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
     connectClient({ session: sessionGateway, notify });
     connectSession({ notify, began: () => undefined, ended: () => undefined, reload: () => undefined });
     await signIn({ username, password: PASSWORD, remember: false });
-    clearSession();
   }
-  window.location.hash = address;
+  const first = typeof address === 'string' ? address : await address();
+  clearSession();
+  window.location.hash = first;
   return renderCurrentAddress(slots);
 }
 
