@@ -1,5 +1,6 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ const message = () => screen.getByRole('textbox', { name: /^Message/ });
 async function openUnsentMessage() {
   const app = await renderApp({ username: dale, address: '/job-docs/dashboard' });
   await app.go('/ask-us');
-  await app.user.type(await screen.findByRole('textbox', { name: /^Message/ }), MESSAGE);
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Message/ }), { target: { value: MESSAGE } });
   return app;
 }
 
@@ -68,7 +69,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
     ],
   ];
 
-  it.each(ways)('%s: GUARD-04 Cancel stays on the page and keeps the changes', async (_, leave) => {
+  it.each(ways)('%s: GUARD-04 Cancel keeps the changes, GUARD-03 Yes navigates', async (_, leave, to) => {
     const { user, router } = await openUnsentMessage();
     await leave(user);
     expect(await dialog()).toHaveTextContent('Changes will be lost if you leave this page without saving.');
@@ -78,10 +79,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
     expect(router.state.location.pathname).toBe('/ask-us');
     expect(window.location.hash).toBe('#/ask-us');
     expect(message()).toHaveValue(MESSAGE);
-  });
 
-  it.each(ways)('%s: GUARD-03 Yes navigates and focuses the page title', async (_, leave, to) => {
-    const { user, router } = await openUnsentMessage();
     await leave(user);
     await answer(user, 'Yes');
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
@@ -91,51 +89,38 @@ describe('unsaved changes: every way to leave the page asks first', () => {
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
   });
 
-  it('GUARD-01, GUARD-04 asks about unsaved hours of a time card and keeps them', async () => {
+  it('GUARD-01, GUARD-03, GUARD-04 Cancel keeps unsaved hours, and Save and leave follows the link once they are saved', async () => {
     const { user, router, address } = await unsaved();
+    const start = () => screen.getAllByRole('textbox', { name: 'Start' })[0]!;
+    const save = () => screen.getByRole('button', { name: 'Save time card' });
+    // It is the main action only with changes.
+    expect(save()).toHaveClass('btn-primary');
+    await user.clear(start());
+    await user.type(start(), '7a{Tab}');
+    await waitFor(() => expect(save()).toHaveClass('btn-secondary'));
+    await user.clear(start());
+    await user.type(start(), '5a');
     await user.click(inSidebar('Summary'));
     await answer(user, 'Cancel');
     expect(router.state.location.pathname).toBe(address);
-    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
-  });
+    expect(start()).toHaveValue('5:00 AM');
 
-  it('GUARD-03 Save and leave saves the time card, then follows the link', async () => {
-    const { user, router } = await unsaved();
-    await user.click(inBanner('Settings'));
-    await answer(user, 'Save and leave');
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
-    expect((await demo.calls('saveActivities')).map(({ status }) => status)).toEqual([200]);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('GUARD-03 Save and leave stays on the page if the save fails', async () => {
-    const { user, router, address } = await unsaved();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await demo.fault({ match: 'saveActivities', kind: 500, times: 'always' });
     await user.click(inBanner('Settings'));
     await answer(user, 'Save and leave');
     await waitFor(async () => expect((await demo.calls('saveActivities')).length).toBeGreaterThan(0));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Save time card' })).not.toHaveAttribute('aria-busy'),
-    );
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
     expect(router.state.location.pathname).toBe(address);
-    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
-  });
+    expect(start()).toHaveValue('5:00 AM');
 
-  it('GUARD-08 offers to save only what can be saved, not a message', async () => {
-    const { user } = await openUnsentMessage();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await demo.clearFaults();
     await user.click(inBanner('Settings'));
-    await dialog();
-    expect(screen.queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
-  });
-
-  it('the save button is the main action only with changes', async () => {
-    const { user } = await unsaved();
-    const save = screen.getByRole('button', { name: 'Save time card' });
-    expect(save).toHaveClass('btn-primary');
-    const [start] = screen.getAllByRole('textbox', { name: 'Start' });
-    await user.clear(start!);
-    await user.type(start!, '7a{Tab}');
-    await waitFor(() => expect(save).toHaveClass('btn-secondary'));
+    await answer(user, 'Save and leave');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
+    expect((await demo.calls('saveActivities')).at(-1)?.status).toBe(200);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('GUARD-05, FAULT-80 reloading or closing the page shows the prompt of the browser', async () => {
@@ -152,10 +137,12 @@ describe('unsaved changes: every way to leave the page asks first', () => {
     expect(leaving()).toBe(false);
   });
 
-  it('Log Out asks too, and Cancel keeps everything', async () => {
+  it('GUARD-08 Log Out asks too, offers to save only what can be saved, and Cancel keeps everything', async () => {
     const { user, router } = await openUnsentMessage();
     await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await dialog();
+    expect(screen.queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
     await answer(user, 'Cancel');
     expect(router.state.location.pathname).toBe('/ask-us');
     expect(message()).toHaveValue(MESSAGE);
@@ -163,10 +150,17 @@ describe('unsaved changes: every way to leave the page asks first', () => {
 
   it('GUARD-03 a save that finishes while the dialog is open closes it and follows the link', async () => {
     const { user, router } = await unsaved();
-    await demo.fault({ match: 'saveActivities', delay: 2500, times: 1 });
+    let arrive = () => {};
+    demo.server.use(
+      http.post(
+        '*/timecard-service/activities',
+        () => new Promise<undefined>((resolve) => (arrive = () => resolve(undefined))),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Save time card' }));
     await user.click(inBanner('Settings'));
     await dialog();
+    arrive();
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -67,6 +67,8 @@ describe('opening and closing', () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const button = screen.getByRole('button', { name: 'Search' });
+    expect(button).toHaveAttribute('title', 'Search (Ctrl+K)');
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
     for (const close of [
       () => palette().getByRole('button', { name: 'Close' }),
       () => screen.getByRole('dialog'),
@@ -77,13 +79,6 @@ describe('opening and closing', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(button).toHaveFocus();
     }
-  });
-
-  it('the header button shows its shortcut', async () => {
-    await renderApp({ username: maria });
-    const button = await screen.findByRole('button', { name: 'Search' });
-    expect(button).toHaveAttribute('title', 'Search (Ctrl+K)');
-    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
   it('uses Command-K on a Mac', async () => {
@@ -107,16 +102,8 @@ describe('opening and closing', () => {
   });
 });
 
-it('keeps focus in the field when a page takes focus late', async () => {
-  await open();
-  act(() => screen.getByRole('heading', { level: 1, hidden: true }).focus());
-  await waitFor(() => expect(field()).toHaveFocus());
-  act(() => screen.getByRole('dialog').focus());
-  expect(field()).toHaveFocus();
-});
-
 describe('keyboard', () => {
-  it('arrow keys wrap around, and Page keys move by pages', async () => {
+  it('arrow keys wrap around, Page keys move by pages, and the field keeps the focus', async () => {
     const { user } = await open();
     const all = palette().getAllByRole('option');
     const at = (index: number) => {
@@ -139,6 +126,11 @@ describe('keyboard', () => {
     await user.keyboard('{PageDown}'.repeat(all.length / 8));
     at(-1);
     expect(field()).toHaveFocus();
+    // A page may take the focus late.
+    act(() => screen.getByRole('heading', { level: 1, hidden: true }).focus());
+    await waitFor(() => expect(field()).toHaveFocus());
+    act(() => screen.getByRole('dialog').focus());
+    expect(field()).toHaveFocus();
   });
 
   it('Enter opens the best match, closes the palette and focuses the new page', async () => {
@@ -151,30 +143,22 @@ describe('keyboard', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('Enter does nothing without results, and a message says so', async () => {
+  it('Ctrl-Enter opens a new tab; Enter of an IME, or without results, chooses nothing', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, router } = await open();
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(field()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await user.keyboard('employees{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledWith('#/employee', '_blank', 'noopener');
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await user.clear(field());
     await user.keyboard('qqqq');
     expect(await palette().findByText('No results for “qqqq”')).toBeVisible();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(field()).toHaveValue('qqqq');
-  });
-
-  it('Ctrl-Enter opens an address in a new tab and keeps the palette open', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user, router } = await open();
-    await user.keyboard('employees{Control>}{Enter}{/Control}');
-    expect(opened).toHaveBeenCalledWith('#/employee', '_blank', 'noopener');
-    expect(router.state.location.pathname).toBe('/dashboard');
-    expect(field()).toBeVisible();
-  });
-
-  it('Enter that ends an IME composition chooses nothing', async () => {
-    const { router } = await open();
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    expect(field()).toBeVisible();
-    expect(router.state.location.pathname).toBe('/dashboard');
   });
 });
 
@@ -238,18 +222,6 @@ describe('options', () => {
     ]);
   });
 
-  it('ROUTE-39…43 lists the settings menu once in Recent, whichever address was used', async () => {
-    const { go } = await renderApp({ username: maria, address: '/setting-menu/general-settings/select' });
-    await page('Settings');
-    await settled();
-    await go('/timecard');
-    await go('/setting-menu/general-settings/select-c');
-    expect(usePreferences.getState().recent).toEqual([
-      '/setting-menu/general-settings/select-c',
-      '/timecard',
-    ]);
-  });
-
   it('omits pinned and recent screens that the user can no longer open', async () => {
     localStorage.setItem(
       'plumblineBoxes.1004',
@@ -263,20 +235,18 @@ describe('options', () => {
     expect(names('Recent')).toEqual(['Time cards']);
   });
 
-  it('SCREEN-TC-SUMMARY finds the time cards first when a user types time', async () => {
-    const { user } = await open({ username: dale });
-    await user.keyboard('time');
-    await waitFor(() => expect(active()).toHaveTextContent('Time cards'));
-    expect(active()).toHaveAttribute('href', '#/timecard');
-  });
-
-  it('SIDE-01 names the product of each screen, and its section where that is another', async () => {
+  it('SIDE-01, ROUTE-49 names the product and section of each screen; bid packages open in a new tab', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open({ username: maria });
     await user.keyboard('payroll dash');
     expect(await option(/^Payroll Dashboard ?Time Cards$/)).toBeVisible();
     await user.clear(field());
     await user.keyboard('toolbox');
     expect(await option(/^Toolbox Talks ?Safety · Trainings$/)).toBeVisible();
+    await user.clear(field());
+    await user.keyboard('bid packages{Enter}');
+    expect(opened).toHaveBeenCalledWith('/precon/', '_blank', 'noopener');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('finds employees, jobs and help articles, and opens them', async () => {
@@ -312,8 +282,12 @@ describe('options', () => {
     expect(await screen.findByRole('dialog', { name: 'Answer questions from bidders' })).toBeVisible();
   });
 
-  it('TIME-08, TIME-09 finds crews, people and their week, also for foremen', async () => {
+  it('SCREEN-TC-SUMMARY, TIME-08, TIME-09 finds time cards, crews, people and their week, also for foremen', async () => {
     const { user, router } = await open({ username: dale });
+    await user.keyboard('time');
+    await waitFor(() => expect(active()).toHaveTextContent('Time cards'));
+    expect(active()).toHaveAttribute('href', '#/timecard');
+    await user.clear(field());
     await user.keyboard('whitaker');
     const crews = within(await palette().findByRole('group', { name: 'Crews' }));
     await user.click(crews.getByRole('option', { name: /^Crew of Dale Whitaker/ }));
@@ -335,14 +309,6 @@ describe('options', () => {
     await dialog();
     await user.keyboard('my crew');
     expect(await option('My crew')).toBeVisible();
-  });
-
-  it('ranks name matches before scattered letters', async () => {
-    const { user } = await open();
-    await user.keyboard('dale');
-    await option(/^Dale Whitaker.*Foreman/);
-    expect(names('Screens')).toEqual(['Daily Reports']);
-    expect(active()).toHaveTextContent('Dale Whitaker');
   });
 
   it('searches for two or more characters, 250 ms after the last one', async () => {
@@ -405,6 +371,12 @@ describe('options', () => {
     await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
     expect(palette().queryByRole('option', { name: /^Maria Ortega/ })).not.toBeInTheDocument();
     expect(names('Employees')).toEqual(['Dale Whitaker']);
+    // Matches of names are before scattered letters.
+    await user.clear(field());
+    await user.keyboard('dale');
+    await option(/^Dale Whitaker.*Foreman/);
+    expect(names('Screens')).toEqual(['Daily Reports']);
+    expect(active()).toHaveTextContent('Dale Whitaker');
   });
 
   it('FAULT-52 while a response is pending, keeps only earlier results that still match', async () => {
@@ -439,14 +411,6 @@ describe('options', () => {
     );
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
-
-  it('ROUTE-49 opens the bid package app in a new tab', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = await open();
-    await user.keyboard('bid packages{Enter}');
-    expect(opened).toHaveBeenCalledWith('/precon/', '_blank', 'noopener');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 describe('actions', () => {
@@ -474,7 +438,7 @@ describe('actions', () => {
     expect(names('Actions')).not.toContain('My Time Card');
   });
 
-  it('offers every theme except the current one', async () => {
+  it('SIDE-07 offers every theme except the current one, and collapses and expands the menu', async () => {
     const { user } = await open();
     expect(names('Actions')).not.toContain('Use the system theme');
     await user.click(await option('Use the dark theme'));
@@ -482,11 +446,7 @@ describe('actions', () => {
     expect(document.documentElement.dataset.bsTheme).toBe('dark');
     await choose(user, 'Use the system theme');
     expect(usePreferences.getState().theme).toBe('system');
-  });
-
-  it('SIDE-07 minifies and expands the menu', async () => {
-    const { user } = await open();
-    await user.click(await option('Collapse menu'));
+    await choose(user, 'Collapse menu');
     expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible();
     await choose(user, 'Expand menu');
     expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
@@ -502,17 +462,20 @@ describe('actions', () => {
     expect(await screen.findByText('Teams is no longer pinned.')).toBeVisible();
   });
 
-  it('pins the settings menu once for all its addresses (ROUTE-39…43)', async () => {
+  it('lists and pins the settings menu once, whichever address was used (ROUTE-39…43), and no page of one record', async () => {
     const { go, user } = await open({ username: maria, address: '/setting-menu/general-settings/select' });
     await user.click(await option('Pin this page'));
     await go('/timecard');
     await go('/setting-menu/general-settings/select-c');
+    expect(usePreferences.getState().recent).toEqual([
+      '/setting-menu/general-settings/select-c',
+      '/timecard',
+    ]);
     await choose(user, 'Unpin this page');
     expect(usePreferences.getState().favorites).toEqual([]);
-  });
-
-  it('offers no pin for a page outside the list', async () => {
-    await open({ username: maria, address: '/employee/10002' });
+    await go('/employee/10002');
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
     expect(names('Actions')).not.toContain('Pin this page');
   });
 
@@ -527,7 +490,7 @@ describe('actions', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('HELP-02, HELP-08 opens the User Guide and page help', async () => {
+  it('HELP-02, HELP-08, USERMENU-04 opens the User Guide and page help, and logs out', async () => {
     const { user } = await open();
     await user.click(await option('User Guide'));
     const guide = await screen.findByRole('dialog', { name: 'User Guide' });
@@ -535,11 +498,8 @@ describe('actions', () => {
     await waitFor(() => expect(guide).not.toBeInTheDocument());
     await choose(user, 'Help for this page');
     expect(await screen.findByRole('dialog', { name: /help/i })).toBeVisible();
-  });
-
-  it('USERMENU-04 Log Out signs out', async () => {
-    const { user } = await open();
-    await user.keyboard('log out{Enter}');
+    await user.keyboard('{Escape}');
+    await choose(user, 'Log Out');
     expect(await screen.findByLabelText('Username')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -59,19 +59,22 @@ describe('SCREEN-EMPLOYEES list', () => {
     expect((await demo.calls('employeeList')).length - before).toBe(1);
   });
 
-  it.each([
-    ['EMP-06', 'Status', 'Suspended', { status: '2' }],
-    ['EMP-09', 'Payroll group', 'Union Weekly', { payrollGroupId: expect.any(String) as string }],
-    ['EMP-10', 'Classification', 'Laborer', { classification: expect.any(String) as string }],
-    ['EMP-08', 'Show', 'Only with a user account', { onlyEmployeeWithUser: 'true' }],
-    ['EMP-28', 'Division', 'Concrete', { divisionId: expect.any(String) as string }],
-    ['EMP-28', 'Department', 'Safety', { departmentId: expect.any(String) as string }],
-  ])('%s filters by %s and returns to the first page', async (_, label, choice, sent) => {
-    const { user, router } = await list('?page=2');
-    await table();
-    await screenOf({ user }).filter(label, choice);
-    await waitFor(async () => expect(await lastQuery()).toMatchObject({ ...sent, page: '0' }));
-    expect(router.state.location.search).not.toContain('page=');
+  it('EMP-06, EMP-08, EMP-09, EMP-10, EMP-28 filters, and returns to the first page', async () => {
+    const { go, user, router } = await list();
+    for (const [label, choice, sent] of [
+      ['Status', 'Suspended', { status: '2' }],
+      ['Payroll group', 'Union Weekly', { payrollGroupId: expect.any(String) as string }],
+      ['Classification', 'Laborer', { classification: expect.any(String) as string }],
+      ['Show', 'Only with a user account', { onlyEmployeeWithUser: 'true' }],
+      ['Division', 'Concrete', { divisionId: expect.any(String) as string }],
+      ['Department', 'Safety', { departmentId: expect.any(String) as string }],
+    ] as const) {
+      await go('/employee?page=2');
+      await table();
+      await screenOf({ user }).filter(label, choice);
+      await waitFor(async () => expect(await lastQuery()).toMatchObject({ ...sent, page: '0' }));
+      expect(router.state.location.search).not.toContain('page=');
+    }
   });
 
   it.each([
@@ -105,23 +108,15 @@ describe('SCREEN-EMPLOYEES list', () => {
     expect(await within(filter).findByRole('option', { name: 'Division 229' })).toBeInTheDocument();
   });
 
-  it('EMP-06 requests every status without a status parameter', async () => {
-    await list('?status=all');
+  it('EMP-06, EMP-12 All loads every row of all statuses at once; changing the status filter sends no request', async () => {
+    const { go, user } = await list('?status=all');
     await table();
     expect(await lastQuery()).not.toHaveProperty('status');
-  });
-
-  it('EMP-12 All loads every row, and the table shows the count', async () => {
-    const { user } = await list('?status=all');
-    await table();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ all: 'true' }));
     expect(await lastQuery()).not.toHaveProperty('page');
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-rowcount', '221'));
-  });
-
-  it('EMP-12 loads all statuses at once; changing the status filter sends no request', async () => {
-    const { user } = await list('?size=all');
+    await go('/employee?size=all');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ all: 'true' }));
     expect(await lastQuery()).not.toHaveProperty('status');
     await table();
@@ -164,14 +159,17 @@ describe('SCREEN-EMPLOYEES list', () => {
     expect(await demo.calls('employeeList')).toHaveLength(asked);
   });
 
-  it.each([
-    ['page=-1&size=7&sort=;drop', { page: '0', size: '20', sort: 'firstName,asc' }],
-    ['status=sleeping', { status: '1' }],
-    ['page=900', { page: '10' }],
-  ])('FAULT-59 ignores invalid parameters in the address: %s', async (query, sent) => {
-    await list(`?${query}`);
-    await table();
-    await waitFor(async () => expect(await lastQuery()).toMatchObject(sent));
+  it('FAULT-59 ignores invalid parameters in the address', async () => {
+    const { go } = await list();
+    for (const [query, sent] of [
+      ['page=-1&size=7&sort=;drop', { page: '0', size: '20', sort: 'firstName,asc' }],
+      ['status=sleeping', { status: '1' }],
+      ['page=900', { page: '10' }],
+    ] as const) {
+      await go(`/employee?${query}`);
+      await table();
+      await waitFor(async () => expect(await lastQuery()).toMatchObject(sent));
+    }
   });
 
   it('says that nothing matches, and clears the filters', async () => {
@@ -248,18 +246,13 @@ describe('SCREEN-EMPLOYEES list', () => {
     expect(await screen.findByRole('button', { name: 'View: Not at work' })).toBeInTheDocument();
   });
 
-  it('EMP-16 links to adding an employee', async () => {
-    await list();
+  it('EMP-16, FAULT-61 links to adding an employee, and selects all matching rows across pages', async () => {
+    const { user } = await list();
     await table();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'New employee' })).toHaveAttribute(
       'href',
       '#/employee/new',
     );
-  });
-
-  it('FAULT-61 selects all matching rows across pages and loads them for an action', async () => {
-    const { user } = await list();
-    await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected employees' }));
     expect(bar.getByText('20 selected')).toBeInTheDocument();
@@ -284,8 +277,8 @@ describe('SCREEN-EMPLOYEES details', () => {
     expect(await names()).toEqual(['Dale Whitaker']);
   });
 
-  it('the back link returns to the list as it was, at the row', async () => {
-    const { user, router } = await list('?search=a&page=2');
+  it('the back link and Back return to the list as it was, at the row; the menu opens its top', async () => {
+    const { go, user, router } = await list('?search=a&page=2');
     const [, , third = ''] = await names();
     await user.click(screen.getByRole('link', { name: third }));
     await screen.findByRole('heading', { level: 1, name: third });
@@ -294,10 +287,6 @@ describe('SCREEN-EMPLOYEES details', () => {
     await table();
     const row = screen.getByRole('link', { name: third }).closest('tr');
     await waitFor(() => expect(row).toHaveFocus());
-  });
-
-  it('Back returns to the row too; the menu opens the top of the list', async () => {
-    const { go, user } = await list();
     const [, second = ''] = await names();
     screen.getByRole('link', { name: second }).closest('tr')?.focus();
     await user.keyboard('{Enter}');
