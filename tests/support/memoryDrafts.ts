@@ -1,10 +1,10 @@
 import { copy } from '../../src/lib/values';
-import type { DraftStore } from '../../src/components/drafts/draftStore';
+import type { RowStore } from '../../src/components/drafts/draftStore';
 
 /** Keeps drafts in memory for jsdom, which has no IndexedDB. Tests can inspect and corrupt `rows`. */
 export function memoryDrafts() {
   const rows = new Map<string, unknown>();
-  const store: DraftStore = {
+  const store: RowStore = {
     read: (keys) => Promise.resolve(keys.map((key) => copy(rows.get(key)))),
     all: () => Promise.resolve([...rows].map(([key, row]) => [key, copy(row)])),
     write: (entries) => {
