@@ -22,3 +22,12 @@ export function writeStorage(storage: StorageName, key: string, text: string): b
     return false;
   }
 }
+
+/** Removes a stored text, if storage can be reached. */
+export function removeStorage(storage: StorageName, key: string): void {
+  try {
+    globalThis[storage].removeItem(key);
+  } catch {
+    // Nothing could be stored either.
+  }
+}

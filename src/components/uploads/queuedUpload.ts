@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { now } from '../../lib/clock';
+
+/** The stored format. Another release may have written it, so unreadable rows are ignored (FAULT-99). */
+export const uploadSchema = z.object({
+  /** Stays the same for all tries, so that the server recognizes what it has (FAULT-94). */
+  id: z.string(),
+  /** Says which sender sends it. */
+  kind: z.string(),
+  /** What the sender needs besides the file, such as the id of a record. JSON. */
+  target: z.unknown(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Epoch milliseconds. Uploads start in this order. */
+  addedAt: z.number(),
+  /** `failed` uploads that are not final are tried again automatically. */
+  state: z.enum(['waiting', 'running', 'paused', 'failed', 'done']),
+  /** From 0 to 1, while it is running. */
+  progress: z.optional(z.number()),
+  /** Why it failed, as text for the user. */
+  problem: z.optional(z.string()),
+  /** The same again would fail the same way. Only the user retries it. */
+  isFinal: z.optional(z.boolean()),
+  /** The browser could not store the file, so the page must stay open. */
+  isInMemory: z.optional(z.boolean()),
+});
+
+/** A file on its way to the server. */
+export type QueuedUpload = z.output<typeof uploadSchema>;
+
+/** True for uploads that go on without the user. */
+export const isInProgress = ({ state, isFinal }: QueuedUpload): boolean =>
+  state === 'waiting' || state === 'running' || (state === 'failed' && !isFinal);
+
+const sentBytesOf = ({ state, size, progress = 0 }: QueuedUpload): number =>
+  state === 'done' ? size : size * progress;
+
+const sumOf = (uploads: readonly QueuedUpload[], bytes: (upload: QueuedUpload) => number): number =>
+  uploads.reduce((sum, upload) => sum + bytes(upload), 0);
+
+/** Milliseconds over which the speed is averaged, at least, and those before there is an average. */
+const WINDOW = 15_000;
+const MIN_WINDOW = 3000;
+
+export interface UploadTotals {
+  bytes: number;
+  sentBytes: number;
+  /** Undefined while nothing is sent, and in the first seconds. */
+  secondsLeft: number | undefined;
+}
+
+/** Returns a function that sums up the uploads each time they change, and estimates the time left. */
+export function createTotals(): (uploads: readonly QueuedUpload[]) => UploadTotals {
+  let samples: [at: number, sent: number][] = [];
+  return (uploads) => {
+    const at = now();
+    const sentBytes = sumOf(uploads, sentBytesOf);
+    const totals = { bytes: sumOf(uploads, ({ size }) => size), sentBytes, secondsLeft: undefined };
+    if (!uploads.some(({ state }) => state === 'running')) samples = [];
+    // A file that starts again or is removed says nothing about the speed.
+    if (sentBytes < (samples.at(-1)?.[1] ?? 0)) samples = [];
+    samples.push([at, sentBytes]);
+    while (at - (samples[1]?.[0] ?? at) > WINDOW) samples.shift();
+    const [firstAt, firstSent] = samples[0] ?? [at, sentBytes];
+    if (at - firstAt < MIN_WINDOW || sentBytes === firstSent) return totals;
+    const left = sumOf(uploads.filter(isInProgress), (upload) => upload.size - sentBytesOf(upload));
+    return { ...totals, secondsLeft: (left * (at - firstAt)) / (sentBytes - firstSent) / 1000 };
+  };
+}

@@ -1,0 +1,400 @@
+/**
+ * Sends files in the background, whatever page is open. Files are stored before they are sent, so that they are sent
+ * after the next start when the browser or the network dies (FAULT-134). One tab sends; the others show the same list.
+ */
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { now } from '../../lib/clock';
+import { newId } from '../../lib/newId';
+import { openChannel } from '../../lib/openChannel';
+import { report } from '../../lib/report';
+import { FinalError, startTask, type TaskContext, type TaskHandle, type TaskStatus } from '../task/startTask';
+import { canElectSender, type Election, electSender } from './electSender';
+import { createTotals, isInProgress, type QueuedUpload, type UploadTotals } from './queuedUpload';
+import { markUploads, useUploadOwner } from './uploadOwner';
+import { deleteUpload, deleteUploads, readFile, storedUploads, storeUpload } from './uploadRows';
+
+export interface UploadSender {
+  /** Sends a file. `target` is what was given to `addUploads`. The id in `tools` is the same for each try (FAULT-94). */
+  send: (file: File, target: unknown, tools: TaskContext) => Promise<unknown>;
+  /** Called in each open tab when a file was sent, to load again what shows it. */
+  onDone?: ((target: unknown) => void) | undefined;
+}
+
+export interface UploadQueue extends UploadTotals {
+  /** This user's uploads in the order in which they were added, those of other tabs included. */
+  uploads: readonly QueuedUpload[];
+  /** Closing this page loses files that the browser could not store. */
+  isPageNeeded: boolean;
+}
+
+/** An upload that this tab sends. */
+interface Entry {
+  upload: QueuedUpload;
+  /** Set when it could not be stored. */
+  file?: File | undefined;
+  handle?: TaskHandle | undefined;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  failures: number;
+}
+
+type Command = 'pause' | 'start' | 'cancel' | 'clear';
+
+type Message =
+  | { type: 'hello' }
+  | { type: 'forget' }
+  | { type: 'added'; upload: QueuedUpload }
+  | { type: 'command'; command: Command; id: string }
+  | { type: 'uploads'; tab: string; isSender: boolean; uploads: readonly QueuedUpload[] };
+
+const MAX_RUNNING = 2;
+/** Milliseconds before each new try; the last one repeats. */
+const RETRY_DELAYS = [5000, 15_000, 60_000, 300_000];
+/** Milliseconds before a final failure is stored. A refusal may be that of a session that is about to end. */
+const STORE_FAILURE_AFTER = 10_000;
+/** Milliseconds between two updates of the progress. */
+const PROGRESS_INTERVAL = 250;
+
+const NOT_STORED =
+  "Your browser couldn't store this upload. Keep this page open until all files are uploaded.";
+const UNREADABLE =
+  'This file was moved or changed on this device. Cancel this upload and add the file again.';
+
+const tab = newId();
+const channel = openChannel('plumbline-uploads');
+const senders = new Map<string, UploadSender>();
+const listeners = new Set<() => void>();
+const entries = new Map<string, Entry>();
+/** What other tabs send, by tab. */
+const remotes = new Map<string, readonly QueuedUpload[]>();
+/** Ids of uploads that are sent or canceled. Their rows may still be stored for a moment. */
+const finished = new Set<string>();
+const totalsOf = createTotals();
+
+let owner: { userId: string; election: Election | undefined } | undefined;
+/** True when this tab sends what is stored. */
+let isSender = false;
+let progressTimer: ReturnType<typeof setTimeout> | undefined;
+let queue: UploadQueue = { uploads: [], ...totalsOf([]), isPageNeeded: false };
+
+const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
+const ownUploads = () => [...entries.values()].map(({ upload }) => upload);
+
+/** Registers how uploads of a kind are sent. Those of a kind without a sender wait. */
+export function registerSender(kind: string, sender: UploadSender): void {
+  senders.set(kind, sender);
+  startNext();
+}
+
+const post = (message: Message, userId = owner?.userId): void => channel?.postMessage({ userId, message });
+
+function update(): void {
+  const own = ownUploads();
+  const others = [...remotes.values()].flat().filter(({ id }) => !entries.has(id));
+  const uploads = [...own, ...others].sort((one, other) => one.addedAt - other.addedAt);
+  const isPageNeeded = own.some((upload) => upload.isInMemory && !isDone(upload));
+  queue = { uploads, ...totalsOf(uploads), isPageNeeded };
+  for (const listener of listeners) listener();
+}
+
+/** Shows a change of what this tab sends, here and in other tabs. */
+function ownChanged(): void {
+  clearTimeout(progressTimer);
+  progressTimer = undefined;
+  update();
+  if (owner) post({ type: 'uploads', tab, isSender, uploads: ownUploads() });
+}
+
+function save({ upload }: Entry): void {
+  if (owner && !upload.isInMemory) void storeUpload(owner.userId, upload);
+}
+
+function remove(id: string): void {
+  finished.add(id);
+  if (!owner) return;
+  void deleteUpload(owner.userId, id);
+  if (queue.uploads.every((upload) => isDone(upload) || finished.has(upload.id)))
+    markUploads(owner.userId, false);
+}
+
+/** Stops sending, now and later. */
+function stop(entry: Entry): void {
+  clearTimeout(entry.timer);
+  const { handle } = entry;
+  entry.handle = undefined;
+  handle?.cancel();
+}
+
+/** Changes an upload, which then is not running. */
+function setState(entry: Entry, state: QueuedUpload['state'], failure: Partial<TaskStatus> = {}): void {
+  stop(entry);
+  const { problem, isFinal } = failure;
+  entry.upload = { ...entry.upload, state, problem, isFinal, progress: undefined };
+  ownChanged();
+}
+
+/** What users do with an upload. Each has an effect only in the states where it makes sense. */
+const commands: Record<Command, (entry: Entry) => void> = {
+  pause: (entry) => {
+    if (!isInProgress(entry.upload)) return;
+    setState(entry, 'paused');
+    save(entry);
+    startNext();
+  },
+  start: (entry) => {
+    if (!['paused', 'failed'].includes(entry.upload.state)) return;
+    entry.failures = 0;
+    setState(entry, 'waiting');
+    save(entry);
+    startNext();
+  },
+  cancel: (entry) => {
+    const { upload } = entry;
+    if (isDone(upload)) return;
+    stop(entry);
+    remove(upload.id);
+    entries.delete(upload.id);
+    ownChanged();
+    startNext();
+  },
+  clear: ({ upload }) => {
+    if (isDone(upload)) entries.delete(upload.id);
+    ownChanged();
+  },
+};
+
+/** The tab that sends the upload runs the command. */
+function run(command: Command, id: string): void {
+  const entry = entries.get(id);
+  if (entry) commands[command](entry);
+  else post({ type: 'command', command, id });
+}
+
+const runAll = (command: Command, applies: (upload: QueuedUpload) => boolean): void =>
+  queue.uploads.filter(applies).forEach(({ id }) => run(command, id));
+
+export const pauseUpload = (id: string): void => run('pause', id);
+export const resumeUpload = (id: string): void => run('start', id);
+/** Sends a failed upload again, under the same id. */
+export const retryUpload = (id: string): void => run('start', id);
+/** Stops an upload that is not done, and deletes it. */
+export const cancelUpload = (id: string): void => run('cancel', id);
+export const pauseAll = (): void => runAll('pause', isInProgress);
+export const resumeAll = (): void => runAll('start', ({ state }) => state === 'paused');
+/** Removes the uploads that are done from the list. */
+export const clearDone = (): void => runAll('clear', isDone);
+
+/** Sends uploads that wait, as many as may run at a time. */
+function startNext(): void {
+  if (!owner || !onlineManager.isOnline()) return;
+  const { userId } = owner;
+  let running = [...entries.values()].filter(({ handle }) => handle).length;
+  for (const entry of entries.values()) {
+    if (running >= MAX_RUNNING) return;
+    const sender = senders.get(entry.upload.kind);
+    if (entry.upload.state !== 'waiting' || !sender) continue;
+    running++;
+    entry.handle = startTask(
+      (_, tools) => send(userId, entry, sender, tools),
+      undefined,
+      entry.upload.id,
+      (status) => onStatus(entry, status),
+    );
+  }
+}
+
+async function send(userId: string, { upload, file }: Entry, sender: UploadSender, tools: TaskContext) {
+  const content = file ?? (await readFile(userId, upload.id));
+  const isReadable = await content
+    ?.slice(0, 1)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!content || !isReadable) throw new FinalError(UNREADABLE);
+  tools.signal.throwIfAborted();
+  await sender.send(content, upload.target, tools);
+}
+
+function onStatus(entry: Entry, status: TaskStatus): void {
+  if (status.state === 'running') {
+    const isFirst = entry.upload.state !== 'running';
+    entry.upload = { ...entry.upload, state: 'running', progress: status.progress };
+    if (isFirst) ownChanged();
+    else progressTimer ??= setTimeout(ownChanged, PROGRESS_INTERVAL);
+  } else if (status.state === 'done') {
+    entry.file = undefined;
+    setState(entry, 'done');
+    remove(entry.upload.id);
+    startNext();
+    senders.get(entry.upload.kind)?.onDone?.(entry.upload.target);
+  } else if (status.state === 'failed') {
+    setState(entry, 'failed', status);
+    const delay = RETRY_DELAYS[Math.min(entry.failures++, RETRY_DELAYS.length - 1)];
+    entry.timer = status.isFinal
+      ? setTimeout(() => save(entry), STORE_FAILURE_AFTER)
+      : setTimeout(() => {
+          setState(entry, 'waiting');
+          startNext();
+        }, delay);
+    startNext();
+  }
+}
+
+function adopt(upload: QueuedUpload, file?: File): void {
+  if (!finished.has(upload.id) && !entries.has(upload.id))
+    entries.set(upload.id, { upload, file, failures: 0 });
+}
+
+/**
+ * Stores files and sends them, now or after the next start. Rejects with a text for the user when the browser cannot
+ * store them; they are sent nevertheless, while this page is open.
+ */
+export async function addUploads(
+  kind: string,
+  files: readonly { file: File; target: unknown }[],
+): Promise<void> {
+  const adding = owner;
+  if (!adding) throw new Error('uploads are only added by a signed-in user');
+  if (queue.uploads.every(isDone)) clearDone();
+  const addedAt = now();
+  let isStored = true;
+  for (const [index, { file, target }] of files.entries()) {
+    const { name, size } = file;
+    const upload: QueuedUpload = {
+      id: newId(),
+      kind,
+      target,
+      name,
+      size,
+      addedAt: addedAt + index,
+      state: 'waiting',
+    };
+    markUploads(adding.userId, true);
+    const isInMemory = !(await storeUpload(adding.userId, upload, file));
+    isStored &&= !isInMemory;
+    // What is stored waits until the user is back.
+    if (owner !== adding) return;
+    if (isInMemory) adopt({ ...upload, isInMemory }, file);
+    else if (isSender) adopt(upload);
+    else {
+      post({ type: 'added', upload });
+      adding.election?.expectAnswer();
+    }
+    ownChanged();
+    startNext();
+  }
+  if (!isStored) throw new Error(NOT_STORED);
+}
+
+/** Takes over what is stored. */
+async function load(): Promise<void> {
+  const loading = owner;
+  const stored = await storedUploads(loading?.userId ?? '').catch((cause: unknown) => {
+    report('warn', 'uploads could not be read', cause);
+    return [];
+  });
+  if (owner !== loading) return;
+  // Without election, another tab may be sending it. If not, the user resumes it.
+  for (const upload of stored) adopt(canElectSender() ? upload : { ...upload, state: 'paused' });
+  ownChanged();
+  startNext();
+}
+
+function drop(applies: (entry: Entry) => boolean = () => true): void {
+  for (const entry of [...entries.values()].filter(applies)) {
+    stop(entry);
+    entries.delete(entry.upload.id);
+  }
+  ownChanged();
+}
+
+function setOwner(userId: string | undefined): void {
+  if (owner?.userId === userId) return;
+  drop();
+  owner?.election?.end();
+  owner = undefined;
+  isSender = false;
+  remotes.clear();
+  update();
+  if (userId === undefined) return;
+  const beginSending = () => {
+    isSender = true;
+    // The former sender is gone. Other tabs that have uploads of their own say so.
+    remotes.clear();
+    post({ type: 'hello' });
+    void load();
+  };
+  const endSending = () => {
+    isSender = false;
+    drop(({ upload }) => !upload.isInMemory);
+  };
+  owner = { userId, election: undefined };
+  if (!canElectSender()) return beginSending();
+  owner.election = electSender(`plumbline-uploads ${userId}`, beginSending, endSending);
+  owner.election.expectAnswer();
+  post({ type: 'hello' });
+}
+
+function onMessage(message: Message): void {
+  if (message.type === 'hello') ownChanged();
+  else if (message.type === 'forget') drop();
+  else if (message.type === 'command') {
+    const entry = entries.get(message.id);
+    if (entry) commands[message.command](entry);
+  } else if (message.type === 'added') {
+    if (!isSender || !owner) return;
+    markUploads(owner.userId, true);
+    adopt(message.upload);
+    ownChanged();
+    startNext();
+  } else {
+    if (message.isSender) owner?.election?.answered();
+    const before = remotes.get(message.tab)?.filter(isDone) ?? [];
+    remotes.set(message.tab, message.uploads);
+    // Without election, this tab has loaded as paused what the other one sends.
+    if (!canElectSender())
+      for (const { id } of message.uploads) if (!entries.get(id)?.handle) entries.delete(id);
+    update();
+    for (const { id, kind, target } of message.uploads.filter(isDone))
+      if (!before.some((one) => one.id === id)) senders.get(kind)?.onDone?.(target);
+  }
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<{ userId?: string; message: Message }>) => {
+  if (owner && data.userId === owner.userId) onMessage(data.message);
+});
+onlineManager.subscribe((isOnline) => {
+  if (!isOnline) return;
+  for (const entry of entries.values())
+    if (entry.upload.state === 'failed' && !entry.upload.isFinal) setState(entry, 'waiting');
+  startNext();
+});
+// The other tabs no longer show what only this one sends.
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', () => post({ type: 'uploads', tab, isSender: false, uploads: [] }));
+useUploadOwner.subscribe(({ userId }) => setOwner(userId));
+setOwner(useUploadOwner.getState().userId);
+
+/** The number of files that Log Out would lose. Rejects when storage cannot be read. */
+export async function countUnfinished(userId: string): Promise<number> {
+  const unstored = ownUploads().filter((upload) => upload.isInMemory && !isDone(upload));
+  return (await storedUploads(userId)).length + unstored.length;
+}
+
+/** Stops and deletes the user's uploads on Log Out, in all tabs. Resolves with true, and rejects when some may remain. */
+export async function forgetUploads(userId: string): Promise<boolean> {
+  post({ type: 'forget' }, userId);
+  if (owner?.userId === userId) drop();
+  await deleteUploads(userId);
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The current state of the queue, for code outside of components. */
+export const getUploadQueue = (): UploadQueue => queue;
+
+/** The uploads of the signed-in user and their totals. */
+export const useUploadQueue = (): UploadQueue => useSyncExternalStore(subscribe, getUploadQueue);
