@@ -4,6 +4,7 @@ import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './computedStyle';
 import { setDraftStore } from '../../src/components/drafts/drafts';
+import { setUploadStore } from '../../src/components/uploads/uploadRows';
 import { memoryDrafts } from './memoryDrafts';
 import { emulateDesktop } from './phone';
 
@@ -44,8 +45,11 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('dialogs')?.remove());
 
-/** Each test has a separate browser. A reload within a test keeps the drafts. */
-beforeEach(() => setDraftStore(memoryDrafts().store));
+/** Each test has a separate browser. A reload within a test keeps the drafts and uploads. */
+beforeEach(() => {
+  setDraftStore(memoryDrafts().store);
+  setUploadStore(memoryDrafts().store);
+});
 
 /** Stubs browser features that jsdom lacks and the UI kit needs, with the answers of a desktop. */
 beforeEach(() => {
