@@ -6,6 +6,7 @@ import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { Dialogs } from '../../components/feedback/Dialogs';
 import { removeDialogs } from '../../components/feedback/openDialog';
 import { ListChoicesContext } from '../../components/page/listChoices';
+import { setUploadOwner } from '../../components/uploads/uploadOwner';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
@@ -26,6 +27,7 @@ import { LookupNotice } from './LookupNotice';
 import { OfflineNotice } from './OfflineNotice';
 import type { ShellContext } from './shellContext';
 import { useMinified } from './store';
+import { UploadsHost } from './UploadsHost';
 import '../../styles/app.scss';
 
 function useActiveModule() {
@@ -106,6 +108,7 @@ function Frame() {
         <NewVersionHost />
         <OfflineNotice />
         <LookupNotice />
+        <UploadsHost />
         <Outlet context={shellContext} />
         <HelpDialogs />
       </main>
@@ -145,7 +148,7 @@ function ListChoicesProvider({ children }: { children: ReactNode }) {
 /** Milliseconds: after the first screen and its prefetches. */
 const SWEEP_AFTER = 5000;
 
-/** Forms store drafts for the current user. Old drafts are deleted after the first screen. */
+/** Forms store drafts, and uploads are sent, for the current user. Old drafts are deleted after the first screen. */
 function DraftsProvider({ children }: { children: ReactNode }) {
   const userId = useSession((state) => state.user?.userId);
   const owner = useMemo(() => (userId === undefined ? undefined : { userId }), [userId]);
@@ -158,5 +161,9 @@ function DraftsProvider({ children }: { children: ReactNode }) {
     }, SWEEP_AFTER);
     return () => clearTimeout(later);
   }, []);
+  useEffect(() => {
+    setUploadOwner(userId);
+    return () => setUploadOwner(undefined);
+  }, [userId]);
   return <DraftOwnerContext value={owner}>{children}</DraftOwnerContext>;
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
+import { useUploadOwner } from '../../components/uploads/uploadOwner';
+import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
+
+const ShellUploads = lazyWithRetry(async () => ({ default: (await import('./ShellUploads')).ShellUploads }));
+
+/** Loads the upload queue when the user has uploads, after the first screen (FAULT-134). */
+export function UploadsHost() {
+  const hasUploads = useUploadOwner((state) => state.hasUploads);
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const later = setTimeout(() => setLater(true), FIRST_SCREEN_DELAY);
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    // If its code fails to load, the next page load sends what is stored.
+    <LazyBoundary show={hasUploads && isLater} onLoadError={() => setLater(false)}>
+      <ShellUploads />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { registerSender, type UploadSender } from '../components/uploads/uploadQueue';
+
+/**
+ * How the files of each service are sent. A service adds a row: the kind that its screens give to `addUploads`, and a
+ * function that returns `send`, which makes the call with the id, signal and progress of its tools, and `onDone`, which
+ * invalidates the queries that show the file.
+ */
+const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> = {};
+
+/** Registers all senders, so that uploads go on after a reload, whatever page is open. */
+export function registerSenders(client: QueryClient): void {
+  for (const [kind, senderOf] of Object.entries(senders)) registerSender(kind, senderOf(client));
+}
