@@ -1,6 +1,7 @@
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { discardChanged, isChanged } from '../form/unsaved';
+import { mayHaveUploads } from '../uploads/uploadOwner';
 import type { DraftOwner } from './draftOwner';
 
 /** Milliseconds to wait for storage and for code. Either may hang, which must not block Log Out. */
@@ -17,16 +18,16 @@ const withTimeout = <T>(timeout: number, work: Promise<T>): Promise<T | undefine
 /** The code that Log Out needs for drafts. Loaded after the first screen, so that it is available offline. */
 export const loadLogOutCode = () => import('./logOutCode');
 
-/** The confirmation when it is unknown whether there are drafts. */
-const genericQuestion = () => ({
+/** The confirmation when it is unknown whether there are any. */
+const genericQuestion = (what: string) => ({
   title: 'Log Out?',
-  text: `Any unfinished forms stored in this browser will be deleted.${
+  text: `Any ${what} stored in this browser will be deleted.${
     isChanged() ? ' Changes on this page will be lost, too.' : ''
   }`,
   danger: true,
 });
 
-const MAY_REMAIN = 'Your unfinished forms may still be stored in this browser.';
+const mayRemain = (what: string) => `Your ${what} may still be stored in this browser.`;
 
 interface LogOutOptions {
   owner: DraftOwner | undefined;
@@ -37,16 +38,31 @@ interface LogOutOptions {
 }
 
 /**
- * Runs before Log Out: asks if unsaved input would be lost, and deletes drafts. Resolves with false to stay signed
- * in.
+ * Runs before Log Out: asks if unsaved input or unfinished uploads would be lost, and deletes drafts and uploads.
+ * Resolves with false to stay signed in.
  */
 export async function confirmLogOut({ owner, pathname, ask }: LogOutOptions): Promise<boolean> {
-  const code = owner && (await withTimeout(CODE_TIMEOUT, loadLogOutCode()));
-  const drafts = code && (await withTimeout(STORAGE_TIMEOUT, code.draftsOf(owner)));
-  const question = drafts ? code?.logOutQuestion(drafts, pathname) : owner && genericQuestion();
+  const hasUploads = owner !== undefined && mayHaveUploads(owner.userId);
+  const [code, queue] = await Promise.all([
+    owner && withTimeout(CODE_TIMEOUT, loadLogOutCode()),
+    hasUploads ? withTimeout(CODE_TIMEOUT, import('../uploads/uploadQueue')) : undefined,
+  ]);
+  const [drafts, uploads = hasUploads ? undefined : 0] = await Promise.all([
+    owner && code && withTimeout(STORAGE_TIMEOUT, code.draftsOf(owner)),
+    owner && queue && withTimeout(STORAGE_TIMEOUT, queue.countUnfinished(owner.userId)),
+  ]);
+  const what = hasUploads ? 'unfinished forms and uploads' : 'unfinished forms';
+  const question =
+    drafts && uploads !== undefined
+      ? code?.logOutQuestion(drafts, pathname, uploads)
+      : owner && genericQuestion(what);
   if (question ? !(await confirm(question)) : isChanged() && !(await ask())) return false;
   discardChanged();
-  const forgotten = code && (await withTimeout(STORAGE_TIMEOUT, code.forgetDrafts(owner)));
-  if (owner && !forgotten && drafts?.length !== 0) notify({ kind: 'failure', text: MAY_REMAIN });
+  const [forgotten, isQueueEmpty = !hasUploads] = await Promise.all([
+    owner && code && withTimeout(STORAGE_TIMEOUT, code.forgetDrafts(owner)),
+    owner && queue && withTimeout(STORAGE_TIMEOUT, queue.forgetUploads(owner.userId)),
+  ]);
+  if (owner && ((!forgotten && drafts?.length !== 0) || !isQueueEmpty))
+    notify({ kind: 'failure', text: mayRemain(what) });
   return true;
 }

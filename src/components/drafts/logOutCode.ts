@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/countOf';
 import type { ConfirmRequest } from '../feedback/confirm';
 import { isChanged } from '../form/unsaved';
 import { type Draft, isOnPage } from './draft';
@@ -7,28 +8,46 @@ export { draftsOf, forgetDrafts, deleteExpiredDrafts } from './drafts';
 /** Maximum number of drafts that the question names. */
 const MAX_NAMES = 5;
 
+const fileNoun = { one: 'file', many: 'files' };
+
 /**
- * Returns the confirmation for unsaved forms on Log Out. Undefined when the only unsaved form is on the current page
- * (`pathname`), which has its own confirmation.
+ * Returns the confirmation for unsaved forms and unfinished uploads on Log Out. Undefined when the only loss is the form
+ * on the current page (`pathname`), which has its own confirmation.
  */
-export function logOutQuestion(drafts: readonly Draft[], pathname: string): ConfirmRequest | undefined {
+export function logOutQuestion(
+  drafts: readonly Draft[],
+  pathname: string,
+  uploads: number,
+): ConfirmRequest | undefined {
   const isHere = (draft: Draft) => isOnPage(draft, pathname);
   const changed = isChanged();
-  if (drafts.every((draft) => changed && isHere(draft))) return undefined;
+  if (uploads === 0 && drafts.every((draft) => changed && isHere(draft))) return undefined;
+  return {
+    title: 'Log Out?',
+    text: [
+      ...(drafts.length > 0 ? draftLosses(drafts) : []),
+      ...(uploads > 0
+        ? [
+            `${countOf(uploads, fileNoun)} ${uploads === 1 ? "isn't" : "aren't"} uploaded yet.`,
+            'Logging out cancels the upload.',
+          ]
+        : []),
+      ...(changed && !drafts.some(isHere) ? ['Changes on this page will be lost, too.'] : []),
+    ].join(' '),
+    danger: true,
+  };
+}
+
+function draftLosses(drafts: readonly Draft[]): string[] {
   const one = drafts.length === 1;
   const rest = drafts.length - MAX_NAMES;
   const names = [
     ...drafts.slice(0, MAX_NAMES).map(({ title }) => `'${title}'`),
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
-  return {
-    title: 'Log Out?',
-    text: [
-      `You have ${one ? 'an unfinished form' : `${drafts.length} unfinished forms`}:`,
-      `${new Intl.ListFormat('en', { style: 'long' }).format(names)}.`,
-      `Logging out deletes ${one ? 'it' : 'them'}.`,
-      ...(changed && !drafts.some(isHere) ? ['Changes on this page will be lost, too.'] : []),
-    ].join(' '),
-    danger: true,
-  };
+  return [
+    `You have ${one ? 'an unfinished form' : `${drafts.length} unfinished forms`}:`,
+    `${new Intl.ListFormat('en', { style: 'long' }).format(names)}.`,
+    `Logging out deletes ${one ? 'it' : 'them'}.`,
+  ];
 }
