@@ -1,4 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import {
+  documentFolders,
+  documentUploads,
+  jobDocuments,
+  sendDocument,
+  type UploadTarget,
+} from '../api/jobDocs/queries';
 import { registerSender, type UploadSender } from '../components/uploads/uploadQueue';
 
 /**
@@ -6,7 +13,14 @@ import { registerSender, type UploadSender } from '../components/uploads/uploadQ
  * function that returns `send`, which makes the call with the id, signal and progress of its tools, and `onDone`, which
  * invalidates the queries that show the file.
  */
-const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> = {};
+const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> = {
+  [documentUploads]: (client) => ({
+    send: (file, target, tools) => sendDocument(file, target as UploadTarget, tools),
+    onDone: () => {
+      for (const { all } of [jobDocuments, documentFolders]) void client.invalidateQueries({ queryKey: all });
+    },
+  }),
+};
 
 /** Registers all senders, so that uploads go on after a reload, whatever page is open. */
 export function registerSenders(client: QueryClient): void {

@@ -111,6 +111,9 @@ export function useDocumentChanges() {
   };
 }
 
+/** The kind of these uploads in the upload queue. */
+export const documentUploads = 'jobDocuments';
+
 /** Where an uploaded file goes. */
 export interface UploadTarget {
   jobId: string;

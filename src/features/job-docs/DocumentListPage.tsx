@@ -13,7 +13,6 @@ import { allLabels, documentFolders, foldersOf, inLibrary, jobDocuments } from '
 import { Icon } from '../../components/Icon';
 import { MenuButton } from '../../components/MenuButton';
 import { ErrorState } from '../../components/feedback/ErrorState';
-import { UploadList } from '../../components/files/UploadList';
 import { openNameDialog } from '../../components/form/openNameDialog';
 import { List } from '../../components/page/List';
 import { choiceFilter } from '../../components/page/filter';
@@ -89,7 +88,7 @@ function Library({ jobId, folderId }: Place) {
     pending: !labels,
   };
   const state = useListState({ sort: 'name,asc', columns, filters: { label: '', kind } });
-  const { upload, refused, list } = useDocumentUploads(jobId, folderId);
+  const { upload, refused } = useDocumentUploads(jobId, folderId);
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
   return (
@@ -121,7 +120,6 @@ function Library({ jobId, folderId }: Place) {
           ))}
         </ul>
       )}
-      <UploadList {...list} />
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
       <DropArea onFiles={(files) => void upload(files)}>
         {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}

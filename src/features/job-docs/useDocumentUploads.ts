@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DocumentSettings, documentSettings, type NameConflict } from '../../api/jobDocs/contract';
-import {
-  findTakenNames,
-  sendDocument,
-  type UploadTarget,
-  useDocumentChanges,
-} from '../../api/jobDocs/queries';
+import { documentUploads, findTakenNames, type UploadTarget } from '../../api/jobDocs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { notify } from '../../components/feedback/banners';
 import { choose } from '../../components/feedback/confirm';
-import { useUploads } from '../../components/files/useUploads';
+import { addUploads } from '../../components/uploads/uploadQueue';
 import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../domain/jobDocs/fileKind';
 import { nameKey } from '../../domain/jobDocs/names';
 import { countOf } from '../../lib/countOf';
+import { failureText } from './failureText';
 
 const fileNoun = { one: 'file', many: 'files' };
-const targets = new WeakMap<File, UploadTarget>();
 
 /** Why a file cannot be uploaded; undefined if it can (FAULT-93). */
 async function problemOf(file: File, settings: DocumentSettings): Promise<string | undefined> {
@@ -48,19 +43,12 @@ export const askAboutNames = (names: readonly string[], total: number) =>
 
 /** Uploads into a folder of a job or of safety: checks the files, and asks about their names before anything is sent. */
 export function useDocumentUploads(jobId: string, folderId: string) {
-  const { onSettled } = useDocumentChanges();
   const { data: settings } = useQuery(settingsQuery(documentSettings, { silent: true }));
   /** Why files were not taken, a line each. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const { uploads, add, ...actions } = useUploads(async (file, tools) => {
-    const target = targets.get(file) ?? { jobId, folderId, onConflict: 'ASK' };
-    await sendDocument(file, target, tools);
-    await onSettled();
-  });
-
-  async function upload(files: readonly File[]): Promise<void> {
+  async function upload(added: readonly File[]): Promise<void> {
     const checked = await Promise.all(
-      files.map(async (file) => ({ file, problem: settings && (await problemOf(file, settings)) })),
+      added.map(async (file) => ({ file, problem: settings && (await problemOf(file, settings)) })),
     );
     setRefused(checked.flatMap(({ file, problem }) => (problem ? `${file.name}: ${problem}` : [])));
     const accepted = checked.filter(({ problem }) => !problem).map(({ file }) => file);
@@ -72,28 +60,29 @@ export function useDocumentUploads(jobId: string, folderId: string) {
     ).catch(() => []);
     const names = new Set(taken.map(({ name }) => nameKey(name)));
     const answer =
-      names.size === 0 ? 'COPY' : await askAboutNames([...taken.map(({ name }) => name)], accepted.length);
+      names.size === 0
+        ? 'COPY'
+        : await askAboutNames(
+            taken.map(({ name }) => name),
+            accepted.length,
+          );
     if (answer === undefined) return;
     const seen = new Set<string>();
-    let skipped = 0;
-    for (const file of accepted) {
+    const chosen = accepted.filter(({ name }) => answer !== 'SKIP' || !names.has(nameKey(name)));
+    const files = chosen.map((file) => {
       const key = nameKey(file.name);
-      const isTwice = seen.has(key);
+      const isTaken = names.has(key) && !seen.has(key) && answer !== 'SKIP';
       seen.add(key);
-      if (names.has(key) && answer === 'SKIP') skipped += 1;
-      else {
-        // A name that comes twice, or that somebody else has taken meanwhile, never replaces another file.
-        targets.set(file, {
-          jobId,
-          folderId,
-          onConflict: names.has(key) && !isTwice && answer !== 'SKIP' ? answer : 'COPY',
-        });
-        add(file);
-      }
-    }
+      // A name that comes twice, or that somebody else has taken meanwhile, never replaces another file.
+      const target: UploadTarget = { jobId, folderId, onConflict: isTaken ? answer : 'COPY' };
+      return { file, target };
+    });
+    await addUploads(documentUploads, files).catch((cause: unknown) =>
+      notify({ kind: 'info', text: failureText(cause, "Couldn't start the upload.") }),
+    );
+    const skipped = accepted.length - chosen.length;
     if (skipped > 0) notify({ kind: 'info', text: `${countOf(skipped, fileNoun)} skipped` });
   }
 
-  const unfinished = uploads.filter(({ state }) => state !== 'done');
-  return { upload, refused, list: { uploads: unfinished, add, ...actions } };
+  return { upload, refused };
 }
