@@ -38,6 +38,12 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   laborItems: firstId('laborItemId'),
   equipmentItems: firstId('equipmentItemId'),
   correctiveActions: firstId('correctiveActionId'),
+  documentLabels: firstId('documentLabelId'),
+  documentFolders: firstId('documentFolderId'),
+  jobDocuments: (parsed) => {
+    const [document] = rowsOf(parsed) as { id?: string; file?: { id: string } }[];
+    return { jobDocumentId: document?.id, fileId: document?.file?.id };
+  },
   dailyReports: (parsed) => {
     const [report] = rowsOf(parsed) as { id?: string; job?: { id?: string } }[];
     return { dailyReportId: report?.id, projectId: report?.job?.id };

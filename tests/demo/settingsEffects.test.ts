@@ -9,6 +9,7 @@ import { hazardAnalysisCalls, type HazardAnalysisDetail } from '../../src/api/ha
 import { workDenialReason } from '../../src/domain/hazardAnalyses/rules';
 import { formCalls, type FormDetail } from '../../src/api/inspectionForms/contract';
 import { inspectionCalls, type InspectionDetail } from '../../src/api/inspections/contract';
+import { documentBin, jobDocumentCalls, jobDocumentFileCalls } from '../../src/api/jobDocs/contract';
 import { jobCalls, type JobDetail } from '../../src/api/jobs/contract';
 import { notifications } from '../../src/api/notifications/contract';
 import { type Observation, observationCalls } from '../../src/api/observations/contract';
@@ -23,9 +24,20 @@ import { newId } from '../../src/lib/newId';
 import { dale, maria, priya, tomas } from '../support/people';
 import { answered, oneSection, photo, question } from '../support/questionnaire';
 import { downloadExport, weeksQuery } from './payrollSupport';
-import { type ApiAnswer, answerRows, freshApi, message, setClock, signInDemo, valueAt } from './support';
+import {
+  type ApiAnswer,
+  answerRows,
+  BASE,
+  freshApi,
+  message,
+  readAnswer,
+  setClock,
+  signInDemo,
+  valueAt,
+} from './support';
 import { crew, findCard, getCard, MONDAY, read, THURSDAY } from './timecardSupport';
 
+const ASK = 'A settings administrator can change this under Document settings.';
 const WEDNESDAY = '2026-11-18';
 const JOB = '6001';
 const CARDS = '/timecard-service/timecards';
@@ -125,6 +137,31 @@ async function reasonNotToWork() {
   const rules = hazardSettings.read.response.parse((await get(hazardSettings.read.path)).body);
   return workDenialReason(await addAnalysis(THURSDAY), rules, THURSDAY);
 }
+
+/** Uploads a PDF file of this size. */
+const uploadPdf = (bytes: number) => async () => {
+  const body = new FormData();
+  body.set('uploadId', newId());
+  body.set('file', new File(['%PDF-1.7'.padEnd(bytes)], 'a.pdf'));
+  const { headers } = await as(dale);
+  const path = jobDocumentFileCalls.upload.path;
+  const answer = await api.answer(new Request(BASE + path, { method: 'POST', headers, body }));
+  return outcome(await readAnswer(answer!));
+};
+/** The first document of the seed that its author may delete, and what deleting it answers. */
+const deleteOwnDocument = async () => {
+  const draft = { jobId: JOB, folderId: '', name: 'Zebra.pdf', labelIds: [], note: '', fileId: '6001-1.1' };
+  const { body } = await post(jobDocumentCalls.list.path, draft, dale);
+  return (await as(dale)).send('DELETE', `${jobDocumentCalls.list.path}/${String(valueAt(body, 'id'))}`);
+};
+const documentsInBin = async () => {
+  setClock(THURSDAY);
+  visitors.clear();
+  await deleteOwnDocument();
+  setClock(addDays(THURSDAY, 10));
+  visitors.clear();
+  return answerRows(await get(`${documentBin.path}?search=Zebra`), 'jobDocuments').length;
+};
 
 const addObservation = (changes: object = {}) => {
   const draft = { kind: 'NEGATIVE', category: 'OTHER', severity: 2, likelihood: 2, anonymous: false };
@@ -269,6 +306,17 @@ const effects: Record<string, Record<string, Effect>> = {
     signaturesNeeded: [false, reasonNotToWork, NO_SIGNATURE, undefined],
     reviewNeeded: [true, signAnalysis(THURSDAY), 'saved', UNREVIEWED],
     validDays: [2, signAnalysis(WEDNESDAY), EXPIRED, 'saved'],
+  },
+  'DOC-03 documentSettings': {
+    maxMegabytes: [
+      1,
+      uploadPdf(1_500_000),
+      'saved',
+      `file: The file is too large (1.4 MB). The limit is 1 MB. ${ASK}`,
+    ],
+    kinds: [['TEXT'], uploadPdf(8), 'saved', `file: Files of this kind (PDF) are not allowed. ${ASK}`],
+    deleters: ['MANAGER', async () => (await deleteOwnDocument()).status, 204, 403],
+    binDays: [5, documentsInBin, 1, 0],
   },
   'CALL-057 observerSettings': {
     anonymous: [false, observe({ anonymous: true }), 'saved', NO_ANONYMOUS],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentKindOf, uploadProblem } from '../../src/domain/jobDocs/fileKind';
 import { folderPath, folderProblem, foldersWithin } from '../../src/domain/jobDocs/folders';
-import { documentNameProblem, freeName, nameKey } from '../../src/domain/jobDocs/names';
+import { documentNameProblem, freeName, documentNameKey } from '../../src/domain/jobDocs/names';
 
 test.each([
   ['Plan.PDF', 'plan.pdf', true],
@@ -11,7 +11,7 @@ test.each([
   ['plan.pdf ', 'plan.pdf', true],
   ['plan.pdf', 'plan-1.pdf', false],
 ])('DOC-02 %j and %j are the same name: %s', (one, other, same) => {
-  expect(nameKey(one) === nameKey(other)).toBe(same);
+  expect(documentNameKey(one) === documentNameKey(other)).toBe(same);
 });
 
 test.each([
@@ -21,8 +21,8 @@ test.each([
   ['.gitignore', ['.gitignore'], '.gitignore (2)'],
   ['a.b.pdf', [], 'a.b.pdf'],
 ])('DOC-02 %j beside %j becomes %j', (name, taken, free) => {
-  const keys = new Set(taken.map(nameKey));
-  expect(freeName(name, (one) => keys.has(nameKey(one)))).toBe(free);
+  const keys = new Set(taken.map(documentNameKey));
+  expect(freeName(name, (one) => keys.has(documentNameKey(one)))).toBe(free);
 });
 
 test.each([

@@ -31,6 +31,9 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  documentLabelId: '401',
+  documentFolderId: '6001-102',
+  jobDocumentId: '6001-20',
   ticketFormId: '48001',
   materialItemId: '41001',
   laborItemId: '44001',
@@ -118,6 +121,15 @@ const formSample = {
       ],
     },
   ],
+};
+
+const documentSample = {
+  jobId: '6001',
+  folderId: '',
+  name: 'Notes.pdf',
+  labelIds: ['401'],
+  note: '',
+  fileId: '6001-1.1',
 };
 
 const jobSample = {
@@ -416,6 +428,18 @@ const bodies: Record<string, object> = {
   dailyReportFiles: { ids: ['74001'], format: 'ZIP' },
   emailDailyReport: { to: 'owner@city.example', subject: 'Daily report', message: '' },
   uploadDailyReportFile: photo,
+  createDocumentLabel: keyed({ name: 'As built', color: 'PINK' }),
+  editDocumentLabel: { name: 'As built', color: 'PINK', version: 1 },
+  createDocumentFolder: keyed({ jobId: '6001', parentId: '', name: 'Closeout' }),
+  editDocumentFolder: { jobId: '6001', parentId: '', name: 'Concrete', version: 1 },
+  createJobDocument: keyed(documentSample),
+  editJobDocument: { ...documentSample, name: 'Notes 2.pdf', version: 1 },
+  takenDocumentNames: {
+    jobId: '6001',
+    folderId: '6001-102',
+    names: ['03 20 00-001 rebar shop drawings.pdf'],
+  },
+  emailJobDocument: { to: 'owner@city.example', subject: 'Plan', message: '' },
   createTeam: keyed({ name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] }),
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(
@@ -586,6 +610,9 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadObservationFile: 1,
     uploadHazardAnalysisFile: 1,
     uploadDailyReportFile: 1,
+    // Restored before it is deleted with the others.
+    deleteJobDocument: 2.5,
+    restoreJobDocument: 2.6,
     'auth/refresh-token': 4,
     logout: 5,
   };

@@ -18,6 +18,7 @@ test('fixed addresses match the specification', () => {
         "dashboard": "/dashboard",
         "departments": "/settings/general/departments",
         "divisions": "/settings/general/divisions",
+        "documentSettings": "/document/setting",
         "employees": "/employee",
         "equipmentInspections": "/safety/dashboard/equipments",
         "forgotPassword": "/auth/forgot-password",

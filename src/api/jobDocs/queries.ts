@@ -31,7 +31,7 @@ export const jobDocumentFiles = fileServiceOf('jobDocuments', contract.jobDocume
 const bin = [...jobDocuments.all, 'bin'] as const;
 
 /** What was deleted. */
-export const documentBin = ({ page, size, ...query }: Omit<ListParams, 'size'> & { size: number }) =>
+export const deletedDocuments = ({ page, size, ...query }: Omit<ListParams, 'size'> & { size: number }) =>
   queryOptions({
     queryKey: [...bin, { ...query, page, size }],
     queryFn: ({ signal }) => call(contract.documentBin, { query: { ...query, page, size }, signal }),
@@ -46,14 +46,14 @@ export const findTakenNames = (jobId: string, folderId: string, names: string[])
 export const createLink = (jobDocumentId: string) =>
   call(contract.documentLink, { params: { jobDocumentId }, silent });
 
-export const emailDocument = (jobDocumentId: string, body: DocumentEmail) =>
+export const sendDocumentEmail = (jobDocumentId: string, body: DocumentEmail) =>
   call(contract.emailDocument, { params: { jobDocumentId }, body, silent });
 
-export const zipDocuments = (ids: string[], signal: AbortSignal) =>
+export const fetchZip = (ids: string[], signal: AbortSignal) =>
   call(contract.zipDocuments, { body: { ids }, signal, silent });
 
 /** A small picture of a file as a data address; '' for none (CALL-190). */
-export const documentThumbnail = (fileId: string) =>
+export const thumbnailOf = (fileId: string) =>
   queryOptions({
     queryKey: ['documentThumbnail', fileId],
     queryFn: ({ signal }) => call(contract.documentThumbnail, { params: { fileId }, signal, silent }),

@@ -5,7 +5,7 @@ import { recipientsOf } from '../../api/documents';
 import * as contract from '../../api/jobDocs/contract';
 import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../domain/jobDocs/fileKind';
 import { folderPath, folderProblem, foldersWithin } from '../../domain/jobDocs/folders';
-import { documentNameProblem, freeName, nameKey } from '../../domain/jobDocs/names';
+import { documentNameProblem, freeName, documentNameKey } from '../../domain/jobDocs/names';
 import { nowIso } from '../../lib/clock';
 import { addDays, localDay, today } from '../../lib/dates';
 import { userOf } from '../changes';
@@ -134,7 +134,10 @@ function toRow(document: StoredDocument, company: Company) {
     version,
     job: jobId === '' ? undefined : jobOf(company, jobId),
     folder: folder && { id: folder.id, name: folder.name },
-    labels: labelIds.flatMap((id) => company.documentLabels.get(id) ?? []),
+    labels: labelIds.flatMap((labelId) => {
+      const label = company.documentLabels.get(labelId);
+      return label ? [{ id: labelId, name: label.name, color: label.color }] : [];
+    }),
     file: fileOf(last, name),
     size: last?.size ?? 0,
     revision: revisions.length,
@@ -182,7 +185,7 @@ const namesake = ({ jobDocuments }: Company, { id, jobId, folderId, name }: Plac
         one.jobId === jobId &&
         one.folderId === folderId &&
         one.deletedAt === '' &&
-        nameKey(one.name) === nameKey(name),
+        documentNameKey(one.name) === documentNameKey(name),
     );
 
 type Place = Pick<StoredDocument, 'jobId' | 'folderId' | 'name'> & { id?: string | undefined };

@@ -1,6 +1,6 @@
 /** The tree of folders. Pure functions: screens and the demo API use them. */
 import { MAX_FOLDER_DEPTH } from '../../api/jobDocs/contract';
-import { nameKey } from './names';
+import { documentNameKey } from './names';
 
 interface Folder {
   id: string;
@@ -44,7 +44,8 @@ export function folderProblem(
   const path = folderPath(folders, parentId);
   if (id !== undefined && path.some((one) => one.id === id)) return 'A folder cannot be moved into itself.';
   const taken = folders.find(
-    (one) => one.id !== id && one.parentId === parentId && nameKey(one.name) === nameKey(name),
+    (one) =>
+      one.id !== id && one.parentId === parentId && documentNameKey(one.name) === documentNameKey(name),
   );
   if (taken) return `There is already a folder called ${taken.name} here.`;
   return path.length + (id === undefined ? 1 : heightOf(folders, id)) > MAX_FOLDER_DEPTH

@@ -1,7 +1,7 @@
 /** Names of documents: which are the same, which are free, and which no computer can store. */
 
 /** Names with the same key are the same name: `Plan.PDF` and `plan.pdf`, and both spellings of `é` (DOC-02). */
-export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+export const documentNameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 /** 'plan (2).pdf' for a 'plan.pdf' that is taken. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import { type DeletedDocument, documentSettings, jobDocumentCalls } from '../../api/jobDocs/contract';
-import { documentBin, inLibrary, useDocumentChanges } from '../../api/jobDocs/queries';
+import { deletedDocuments, inLibrary, useDocumentChanges } from '../../api/jobDocs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { errorStatus } from '../../components/errorStatus';
 import { notify } from '../../components/feedback/banners';
@@ -16,7 +16,7 @@ import { RowButton } from '../../components/table/RowButton';
 import { countOf } from '../../lib/countOf';
 import { fileSize } from '../../lib/files';
 import { paths } from '../../lib/paths';
-import { failureText } from './failureText';
+import { problemOfCall } from './problemOfCall';
 import { useLibrary } from './useLibrary';
 
 const columns: Column<DeletedDocument>[] = [
@@ -54,7 +54,7 @@ export default function DocumentBinPage() {
       noun={jobDocumentCalls.noun}
       state={state}
       query={({ search, sort, page, size }) =>
-        documentBin({
+        deletedDocuments({
           ...inLibrary(projectId),
           search: search || undefined,
           sort,
@@ -80,7 +80,7 @@ function BinActions({ document: { id, name } }: { document: DeletedDocument }) {
       await restore({ id, ...options });
       notify({ kind: 'success', text: `${name} restored` });
     } catch (cause) {
-      const text = failureText(cause, "Couldn't restore this document.");
+      const text = problemOfCall(cause, "Couldn't restore this document.");
       if (errorStatus(cause) === 410) {
         const question = { title: `Restore ${name} at the top?`, text, confirmLabel: 'Restore' };
         if (await confirm(question)) await restoreIt({ ...options, folderId: '' });
@@ -99,7 +99,7 @@ function BinActions({ document: { id, name } }: { document: DeletedDocument }) {
     const question = { title: `Delete ${name} for good?`, text: 'This cannot be undone.', danger: true };
     const send = () =>
       erase(id).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: failureText(cause, "Couldn't delete this document.") });
+        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't delete this document.") });
         throw cause;
       });
     if (await confirmAndRun(question, send)) notify({ kind: 'success', text: `${name} deleted for good` });

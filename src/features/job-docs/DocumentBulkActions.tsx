@@ -1,5 +1,5 @@
 import { type JobDocument, jobDocumentCalls, MAX_ZIP_BYTES } from '../../api/jobDocs/contract';
-import { useDocumentChanges, zipDocuments } from '../../api/jobDocs/queries';
+import { useDocumentChanges, fetchZip } from '../../api/jobDocs/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { perRowWork } from '../../components/bulk/batches';
 import { type BulkAction, runBulk } from '../../components/bulk/bulk';
@@ -27,7 +27,7 @@ export function DocumentBulkActions({ jobId, selection }: Props) {
   const { busy, disabledReason, withRows } = useSelectedRows(selection);
   const { remove, restore, onSettled } = useDocumentChanges();
   const zip = useTask<string[]>(async (ids, { signal }) => {
-    download('Documents.zip', await zipDocuments(ids, signal));
+    download('Documents.zip', await fetchZip(ids, signal));
     notify({ kind: 'success', text: `${countOf(ids.length, noun)} downloaded` });
   });
 

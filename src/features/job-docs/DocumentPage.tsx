@@ -5,7 +5,7 @@ import { documentEmail } from '../../api/documents';
 import { documentKindNames, type DocumentRevision, type JobDocumentDetail } from '../../api/jobDocs/contract';
 import {
   createLink,
-  emailDocument,
+  sendDocumentEmail,
   foldersOf,
   jobDocuments,
   useDocumentChanges,
@@ -22,7 +22,7 @@ import { fileSize } from '../../lib/files';
 import { paths } from '../../lib/paths';
 import { DocumentLabels } from './DocumentLabels';
 import { DocumentViewer } from './DocumentViewer';
-import { failureText } from './failureText';
+import { problemOfCall } from './problemOfCall';
 import { openFile } from './openFile';
 
 /** A document with its content and versions (SCREEN-JD-DOCS, DOC-01, DOC-10, DOC-13). */
@@ -81,7 +81,7 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
       await navigator.clipboard.writeText(new URL(url, window.location.href).href);
       notify({ kind: 'success', text: `Link copied. It works until ${formatDateTime(validUntil)}.` });
     } catch (cause) {
-      notify({ kind: 'failure', text: failureText(cause, "Couldn't copy a link.") });
+      notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't copy a link.") });
     }
   }
 
@@ -89,7 +89,7 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
     const question = { title: `Delete ${name}?`, text: 'It goes to the bin and can be restored from there.' };
     const send = () =>
       remove(id).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: failureText(cause, "Couldn't delete this document.") });
+        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't delete this document.") });
         throw cause;
       });
     if (!(await confirmAndRun(question, send))) return;
@@ -127,7 +127,7 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
               schema: documentEmail,
               subject: name,
               attachment: name,
-              send: (email) => emailDocument(id, email),
+              send: (email) => sendDocumentEmail(id, email),
             }),
         },
         { label: 'Delete', danger: true, run: () => void removeIt() },
@@ -189,7 +189,7 @@ function RestoreRevision({
     };
     const send = () =>
       restoreRevision({ document, number }).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: failureText(cause, "Couldn't restore this version.") });
+        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't restore this version.") });
         throw cause;
       });
     if (await confirmAndRun(question, send))

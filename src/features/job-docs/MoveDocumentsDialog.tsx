@@ -8,7 +8,7 @@ import { choose } from '../../components/feedback/confirm';
 import { FormDialog } from '../../components/form/FormDialog';
 import { SelectField } from '../../components/form/SelectField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { nameKey } from '../../domain/jobDocs/names';
+import { documentNameKey } from '../../domain/jobDocs/names';
 import { countOf } from '../../lib/countOf';
 import { bulkDefaults } from '../../session/bulkDefaults';
 import { folderChoices } from './folderChoices';
@@ -37,7 +37,7 @@ export function MoveDocumentsDialog({ jobId, documents, retain }: Props) {
       folderId,
       moving.map(({ name }) => name),
     );
-    const names = new Set(taken.map(({ name }) => nameKey(name)));
+    const names = new Set(taken.map(({ name }) => documentNameKey(name)));
     const answer =
       names.size === 0
         ? 'COPY'
@@ -56,7 +56,7 @@ export function MoveDocumentsDialog({ jobId, documents, retain }: Props) {
           });
     if (answer === undefined) return;
     start(
-      moving.filter(({ name }) => answer === 'COPY' || !names.has(nameKey(name))),
+      moving.filter(({ name }) => answer === 'COPY' || !names.has(documentNameKey(name))),
       () => folderId,
     );
   }

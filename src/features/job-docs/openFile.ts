@@ -1,7 +1,7 @@
 import { jobDocumentFiles } from '../../api/jobDocs/queries';
 import { download } from '../../components/download';
 import { notify } from '../../components/feedback/banners';
-import { failureText } from './failureText';
+import { problemOfCall } from './problemOfCall';
 
 /** Fetches a file. Its address works without tokens for a while. */
 export async function fetchFile(fileId: string, signal: AbortSignal): Promise<Blob> {
@@ -15,6 +15,6 @@ export async function openFile(fileId: string, name: string): Promise<void> {
   try {
     download(name, await fetchFile(fileId, new AbortController().signal));
   } catch (cause) {
-    notify({ kind: 'failure', text: failureText(cause, "Couldn't download this file.") });
+    notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't download this file.") });
   }
 }

@@ -1,21 +1,9 @@
 import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
 
-const ofJob = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
-  screen: 'SCREEN-JD-DOCS',
-  menu: 'drawing',
-  needs: 'jobDocs',
-  path: `job-docs/:projectId/documents${path}`,
-  title,
-  page,
-});
-const ofSafety = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
-  screen: 'SCREEN-SAFETY-DOCS',
-  menu: 'safety',
-  needs: 'documents',
-  path: `document${path}`,
-  title,
-  page,
-});
+const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow =>
+  path.startsWith('job-docs')
+    ? { screen: 'SCREEN-JD-DOCS', menu: 'drawing', needs: 'jobDocs', path, title, page }
+    : { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
 
 export const jobDocRoutes: RouteRow[] = [
   {
@@ -26,11 +14,12 @@ export const jobDocRoutes: RouteRow[] = [
     title: 'Job Docs',
     page: () => import('./JobDocsPage'),
   },
-  ...[ofJob, ofSafety].flatMap((row) => [
-    row('', 'Documents', () => import('./DocumentListPage')),
-    row('/bin', 'Bin of documents', () => import('./DocumentBinPage')),
-    row('/:documentId', 'Document', () => import('./DocumentPage')),
-  ]),
+  row('job-docs/:projectId/documents', 'Documents', () => import('./DocumentListPage')),
+  row('job-docs/:projectId/documents/bin', 'Bin of documents', () => import('./DocumentBinPage')),
+  row('job-docs/:projectId/documents/:documentId', 'Document', () => import('./DocumentPage')),
+  row('document', 'Documents', () => import('./DocumentListPage')),
+  row('document/bin', 'Bin of documents', () => import('./DocumentBinPage')),
+  row('document/:documentId', 'Document', () => import('./DocumentPage')),
   {
     screen: 'SCREEN-DOC-SETTING',
     menu: 'settings',

@@ -7,9 +7,9 @@ import { notify } from '../../components/feedback/banners';
 import { choose } from '../../components/feedback/confirm';
 import { addUploads } from '../../components/uploads/uploadQueue';
 import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../domain/jobDocs/fileKind';
-import { nameKey } from '../../domain/jobDocs/names';
+import { documentNameKey } from '../../domain/jobDocs/names';
 import { countOf } from '../../lib/countOf';
-import { failureText } from './failureText';
+import { problemOfCall } from './problemOfCall';
 
 const fileNoun = { one: 'file', many: 'files' };
 
@@ -58,7 +58,7 @@ export function useDocumentUploads(jobId: string, folderId: string) {
       folderId,
       accepted.map(({ name }) => name),
     ).catch(() => []);
-    const names = new Set(taken.map(({ name }) => nameKey(name)));
+    const names = new Set(taken.map(({ name }) => documentNameKey(name)));
     const answer =
       names.size === 0
         ? 'COPY'
@@ -68,9 +68,9 @@ export function useDocumentUploads(jobId: string, folderId: string) {
           );
     if (answer === undefined) return;
     const seen = new Set<string>();
-    const chosen = accepted.filter(({ name }) => answer !== 'SKIP' || !names.has(nameKey(name)));
+    const chosen = accepted.filter(({ name }) => answer !== 'SKIP' || !names.has(documentNameKey(name)));
     const files = chosen.map((file) => {
-      const key = nameKey(file.name);
+      const key = documentNameKey(file.name);
       const isTaken = names.has(key) && !seen.has(key) && answer !== 'SKIP';
       seen.add(key);
       // A name that comes twice, or that somebody else has taken meanwhile, never replaces another file.
@@ -78,7 +78,7 @@ export function useDocumentUploads(jobId: string, folderId: string) {
       return { file, target };
     });
     await addUploads(documentUploads, files).catch((cause: unknown) =>
-      notify({ kind: 'info', text: failureText(cause, "Couldn't start the upload.") }),
+      notify({ kind: 'info', text: problemOfCall(cause, "Couldn't start the upload.") }),
     );
     const skipped = accepted.length - chosen.length;
     if (skipped > 0) notify({ kind: 'info', text: `${countOf(skipped, fileNoun)} skipped` });

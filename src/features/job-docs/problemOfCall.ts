@@ -1,3 +1,3 @@
 /** The text of a failed call, which says why. */
-export const failureText = (cause: unknown, otherwise: string): string =>
+export const problemOfCall = (cause: unknown, otherwise: string): string =>
   cause instanceof Error && cause.message !== '' ? cause.message : otherwise;
