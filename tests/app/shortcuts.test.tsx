@@ -134,29 +134,24 @@ describe('list of shortcuts', () => {
 });
 
 describe('shortcuts', () => {
-  it('u focuses Undo only while it is offered', async () => {
+  it('m lists the messages of the session, whose Undo works once; u focuses Undo only while it is offered', async () => {
     const { user } = await openAt('/dashboard');
     const title = await page('Welcome, Maria');
     title.focus();
     await user.keyboard('u');
     expect(title).toHaveFocus();
-    act(() => notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } }));
-    await user.keyboard('u');
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    expect(title).toHaveFocus();
-  });
-
-  it('m lists the messages of the session, whose Undo works once', async () => {
-    const { user } = await openAt('/dashboard');
-    const title = await page('Welcome, Maria');
-    title.focus();
     await user.keyboard('m');
     const list = async () => within(await screen.findByRole('dialog', { name: 'Recent messages' }));
     expect((await list()).getByText('Messages since you signed in will be listed here.')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(title).toHaveFocus());
+
+    act(() => notify({ kind: 'success', text: 'Sent', action: { label: 'Undo', run: () => undefined } }));
+    await user.keyboard('u');
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(title).toHaveFocus();
 
     const run = vi.fn();
     act(() => notify({ kind: 'failure', text: 'Not sent' }));
@@ -167,6 +162,7 @@ describe('shortcuts', () => {
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Moved\d+:\d\d [AP]MUndo$/),
       expect.stringMatching(/^Error: Not sent\d+:\d\d [AP]M$/),
+      expect.stringMatching(/^Sent\d+:\d\d [AP]M$/),
     ]);
     await user.click((await list()).getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledOnce();
@@ -178,26 +174,22 @@ describe('shortcuts', () => {
     expect((await list()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['gd', '/dashboard'],
-    ['gs', '/safety'],
-    ['gt', '/timecard/payroll-dashboard'],
-    ['gj', '/job-docs/dashboard'],
-    ['gm', '/tnm/t-and-m-tickets-dashboard'],
-    ['gp', '/user/my-profile'],
-    ['ge', '/setting-menu/general-settings/select'],
-  ])('%s opens %s', async (keys, address) => {
-    const { user, router } = await openAt('/employee');
-    await user.keyboard(keys);
-    await waitFor(() => expect(router.state.location.pathname).toBe(address));
-  });
-
-  it('HEADER-14 opens the settings of the active module', async () => {
-    const { user, router } = await openAt('/timecard');
-    await user.keyboard('ge');
-    await waitFor(() =>
-      expect(router.state.location.pathname).toBe('/setting-menu/general-settings/select-c'),
-    );
+  it('HEADER-14 g and a letter open a screen, and the settings of the active module', async () => {
+    const { go, user, router } = await openAt('/employee');
+    for (const [from, keys, address] of [
+      ['/employee', 'ge', '/setting-menu/general-settings/select'],
+      ['/employee', 'gd', '/dashboard'],
+      ['/employee', 'gs', '/safety'],
+      ['/employee', 'gt', '/timecard/payroll-dashboard'],
+      ['/employee', 'gj', '/job-docs/dashboard'],
+      ['/employee', 'gm', '/tnm/t-and-m-tickets-dashboard'],
+      ['/employee', 'gp', '/user/my-profile'],
+      ['/timecard', 'ge', '/setting-menu/general-settings/select-c'],
+    ] as const) {
+      await go(from);
+      await user.keyboard(keys);
+      await waitFor(() => expect(router.state.location.pathname).toBe(address));
+    }
   });
 
   it('g is forgotten after a while', async () => {
@@ -238,16 +230,12 @@ describe('shortcuts', () => {
     expect(await screen.findByText('This page cannot be pinned.')).toBeVisible();
   });
 
-  it('SIDE-07 [ minifies or expands the menu', async () => {
+  it('SIDE-07 [ minifies or expands the menu, g n opens the notifications, g h the User Guide', async () => {
     const { user } = await openAt('/employee');
     await user.keyboard('[[');
     expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
     await user.keyboard('[[');
     expect(await menu().findByRole('button', { name: 'Collapse menu' })).toBeVisible();
-  });
-
-  it('g n opens the notifications, g h the User Guide', async () => {
-    const { user } = await openAt('/employee');
     await user.keyboard('gn');
     expect(await screen.findByRole('button', { name: /^Notifications/, expanded: true })).toBeVisible();
     await user.keyboard('gh');
@@ -256,8 +244,9 @@ describe('shortcuts', () => {
 });
 
 describe('single-key shortcuts (WCAG 2.1.4)', () => {
-  it('do nothing in text fields', async () => {
+  it('do nothing in text fields, or with Ctrl, Alt or Shift', async () => {
     const { user } = await openAt('/employee');
+    await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     await user.click(search);
     await user.keyboard('gd?p/[[');
@@ -277,12 +266,6 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(usePreferences.getState().favorites).toEqual([]);
     expect(usePreferences.getState().minified).toBeUndefined();
-  });
-
-  it('do nothing with Ctrl, Alt or Shift', async () => {
-    const { user } = await openAt('/teams');
-    await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
-    expect(usePreferences.getState().favorites).toEqual([]);
   });
 
   it('can be turned off for good in the list; Ctrl-K remains', async () => {

@@ -169,17 +169,6 @@ describe('RATE-01, RATE-02 grid', () => {
     expect((await stored('903')).rates).toHaveLength(5);
   }, 60_000);
 
-  it('shows a name in use beside its field', async () => {
-    const { user } = await open(paths.newRateTable);
-    await user.type(await field('Name'), 'Union Scale');
-    await press(user, 'Add rate table');
-    await waitFor(async () =>
-      expect(await field('Name')).toHaveAccessibleDescription(
-        'There is already a rate table called Union Scale.',
-      ),
-    );
-  });
-
   it('FAULT-95 shows both versions with only the differing rows, and saves the choice', async () => {
     const { user } = await open(paths.editRateTable('903'));
     await user.clear(await field('Regular, line 1'));
@@ -209,19 +198,28 @@ describe('RATE-01, RATE-02 grid', () => {
     expect((await stored('903')).rates[0]?.regular).toBe('30.00');
   }, 60_000);
 
-  it('FAULT-54, FAULT-96 a saved rate table without a response is not added twice', async () => {
+  it('FAULT-54, FAULT-96 shows a name in use beside its field; one saved without a response is not added twice', async () => {
     const { user } = await open(paths.newRateTable);
+    await user.type(await field('Name'), 'Union Scale');
+    await press(user, 'Add rate table');
+    await waitFor(async () =>
+      expect(await field('Name')).toHaveAccessibleDescription(
+        'There is already a rate table called Union Scale.',
+      ),
+    );
+    const refused = (await demo.calls('createRateTable')).length;
+    await user.clear(await field('Name'));
     await user.type(await field('Name'), 'Night Work');
     await demo.fault({ match: 'createRateTable', kind: 'lost' });
     await press(user, 'Add rate table');
     expect(await screen.findByText('Night Work has been added')).toBeInTheDocument();
-    expect(await demo.calls('createRateTable')).toHaveLength(1);
+    expect(await demo.calls('createRateTable')).toHaveLength(refused + 1);
   });
 });
 
 describe('details of a rate table', () => {
-  it('RATE-02 shows rates, which of them apply today, and assignments', async () => {
-    await open(paths.rateTable('901'));
+  it("RATE-02, RATE-03, RATE-07, CALL-270 shows rates and assignments, and why an assigned one can't be deleted or deactivated", async () => {
+    const { user } = await open(paths.rateTable('901'));
     const row = await within(await table('Hourly rates')).findAllByRole('row', { name: /^Crane Operator/ });
     expect(row.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Dec 31.*\$44\.75\$67\.13\$89\.50Past$/),
@@ -230,9 +228,15 @@ describe('details of a rate table', () => {
     const assigned = screen.getByRole('region', { name: 'Assigned to' });
     expect(within(assigned).getByRole('heading', { name: '6 jobs' })).toBeInTheDocument();
     expect(within(assigned).getByText('Concrete Structure')).toBeInTheDocument();
+    await press(user, 'More');
+    for (const name of [/^Make inactive/, /^Delete/]) {
+      const button = await screen.findByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveTextContent('This rate table is assigned to 6 jobs and 1 template.');
+    }
   });
 
-  it('RATE-04, CALL-268 duplicates it under another name and opens the copy', async () => {
+  it("RATE-04, CALL-268, FAULT-104 duplicates it under another name and opens the copy even if the response can't be read", async () => {
     const { user, router } = await open(paths.rateTable('901'));
     await act(user, 'Duplicate');
     const dialog = await screen.findByRole('dialog', { name: 'Duplicate Union Scale' });
@@ -243,21 +247,12 @@ describe('details of a rate table', () => {
     await waitFor(() =>
       expect(name).toHaveAccessibleDescription(/^There is already a rate table called Prevailing Wage/),
     );
-    await user.type(name, ' 2{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.rateTable('1001')));
-    expect(await stored('1001')).toMatchObject({ name: 'Prevailing Wage 2', status: 'INACTIVE', jobs: [] });
-  });
-
-  it("FAULT-54, FAULT-104 opens the copy even if the response can't be read", async () => {
-    const { user, router } = await open(paths.rateTable('901'));
-    await act(user, 'Duplicate');
-    const dialog = await screen.findByRole('dialog', { name: 'Duplicate Union Scale' });
-    const name = await within(dialog).findByRole('textbox', { name: /^Name of the copy/ });
+    const refused = (await demo.calls('duplicateRateTable')).length;
     await demo.fault({ match: 'duplicateRateTable', kind: 'cut', times: 1 });
     await user.type(name, ' 2{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.rateTable('1001')));
-    expect(await stored('1001')).toMatchObject({ name: 'Union Scale (copy) 2', status: 'INACTIVE' });
-    expect(await demo.calls('duplicateRateTable')).toHaveLength(1);
+    expect(await demo.calls('duplicateRateTable')).toHaveLength(refused + 1);
+    expect(await stored('1001')).toMatchObject({ name: 'Prevailing Wage 2', status: 'INACTIVE', jobs: [] });
   });
 
   it('RATE-05, RATE-06, CALL-164, CALL-169, CALL-269 assigns jobs and templates, and names their previous table', async () => {
@@ -312,16 +307,6 @@ describe('details of a rate table', () => {
     await user.click(anew.getByRole('button', { name: 'Save assignment' }));
     expect(await screen.findByText('Prevailing Wage is assigned to 1 job')).toBeInTheDocument();
   }, 60_000);
-
-  it("RATE-03, RATE-07, CALL-270 explains why an assigned one can't be deleted or deactivated", async () => {
-    const { user } = await open(paths.rateTable('901'));
-    await press(user, 'More');
-    for (const name of [/^Make inactive/, /^Delete/]) {
-      const button = await screen.findByRole('button', { name });
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveTextContent('This rate table is assigned to 6 jobs and 1 template.');
-    }
-  });
 
   it("RATE-07 activates it with Undo; before that, says why it can't be assigned", async () => {
     const { user } = await open(paths.rateTable('903'));

@@ -112,10 +112,10 @@ describe('SCREEN-TNM-FORM filling in', () => {
     expect(await demo.calls('createTicketForm')).toEqual([]);
   });
 
-  it.each(['lost', 'cut', 'late'] as const)('FAULT-54 saves once when the answer is %s', async (kind) => {
+  it('FAULT-54 saves once when the response is lost', async () => {
     const page = await open(paths.fillTicketForm(DELAY));
     await fillDelay(page);
-    await demo.fault({ match: 'createTicketForm', kind });
+    await demo.fault({ match: 'createTicketForm', kind: 'lost' });
     await page.press('Save form');
     expect(await screen.findByRole('region', { name: 'T&M form' })).toBeVisible();
     expect((await filled('standby')).total).toBe(5);

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   laborOfDay,
-  linkTicket,
   moveTicket,
   signTicket,
   ticketCalls,
@@ -364,10 +363,15 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
 });
 
 describe('SCREEN-TC-TM-TICKETS page', () => {
-  it('TNM-05 is sent for review, verified and closed', async () => {
-    const { id, press, dialog, fill, name } = await openTicket();
-    await press('Send for review');
+  it('TNM-03, TNM-05, FAULT-53 is sent for review once despite two clicks, verified, closed, reopened and deleted', async () => {
+    const { app, id, press, dialog, fill, name, title } = await openTicket();
+    let arrive = () => {};
+    const held = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
+    demo.server.use(http.put('*/tickets/:id/status', () => held));
+    await app.user.dblClick(await screen.findByRole('button', { name: 'Send for review' }));
+    arrive();
     await screen.findByText('Ready for review', { selector: '.badge' });
+    expect(await demo.calls('moveTicket')).toHaveLength(1);
     await press('Verify');
     await screen.findByText('Field verified', { selector: '.badge' });
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
@@ -383,17 +387,12 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await press('Reopen', box);
     expect(await screen.findByText('Rate was wrong')).toBeVisible();
     expect((await stored(id)).status).toBe('DRAFT');
-  });
 
-  it('FAULT-53 two clicks on a move send it once', async () => {
-    const { app } = await openTicket();
-    let arrive = () => {};
-    const held = new Promise<undefined>((resolve) => (arrive = () => resolve(undefined)));
-    demo.server.use(http.put('*/tickets/:id/status', () => held));
-    await app.user.dblClick(await screen.findByRole('button', { name: 'Send for review' }));
-    arrive();
-    await screen.findByText('Ready for review', { selector: '.badge' });
-    expect(await demo.calls('moveTicket')).toHaveLength(1);
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog(`Delete Ticket ${name}?`));
+    await title('T&M tickets');
+    expect(await screen.findByText(`Ticket ${name} deleted`)).toBeVisible();
   });
 
   it('TNM-05 cannot be verified while a line has no price', async () => {
@@ -442,7 +441,7 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     expect((await stored(id)).signatures[1]).toMatchObject({ name: 'Maria Ortega', showedPrices: true });
   });
 
-  it('creates a link, and the customer signs through it without an account', async () => {
+  it('FAULT-96 creates a link, and the customer signs through it once, without an account and despite a lost response', async () => {
     const { id, press, dialog, app } = await openTicket();
     await press('Create link');
     const box = await dialog('Link for the customer');
@@ -457,9 +456,11 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await page.fill('Your name', 'Dana Brooks');
     await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
     await page.fill('Your full name', 'Dana Brooks');
+    await demo.fault({ match: 'signLinkedTicket', kind: 'lost' });
     await page.press('Sign ticket');
     const thanks = await screen.findByText('Signed by Dana Brooks.');
     expect(thanks).toBeVisible();
+    expect(await demo.calls('signLinkedTicket')).toHaveLength(2);
     expect(thanks.parentElement, 'in place of the form that had it').toHaveFocus();
     customer.unmount();
     const again = await renderApp({ address: paths.signTicket(code) });
@@ -468,26 +469,6 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     again.unmount();
     await open(paths.ticket(id));
     expect(await screen.findByText(/^Dana Brooks, .*through a link, without prices$/)).toBeVisible();
-  });
-
-  it('FAULT-96 a customer whose response was lost has signed once, without doing it again', async () => {
-    const { id, app } = await openTicket();
-    const { version } = await stored(id);
-    const made = await call(linkTicket, {
-      params: params(id),
-      body: { showsPrices: false, version },
-      silent: true,
-    });
-    app.unmount();
-    const customer = await renderApp({ address: paths.signTicket(made.code) });
-    const page = screenOf(customer);
-    await page.fill('Your name', 'Dana Brooks');
-    await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
-    await page.fill('Your full name', 'Dana Brooks');
-    await demo.fault({ match: 'signLinkedTicket', kind: 'lost' });
-    await page.press('Sign ticket');
-    expect(await screen.findByText('Signed by Dana Brooks.')).toBeVisible();
-    expect(await demo.calls('signLinkedTicket')).toHaveLength(2);
   });
 
   it('withdraws a link after a question', async () => {
@@ -531,15 +512,6 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await fill('To', 'dana@customer.example');
     await press('Send email', box);
     expect(await screen.findByText('Sent to dana@customer.example')).toBeVisible();
-  });
-
-  it('TNM-03 deletes after a question', async () => {
-    const { press, dialog, title, name } = await openTicket();
-    await press('More');
-    await press('Delete');
-    await press('Yes', await dialog(`Delete Ticket ${name}?`));
-    await title('T&M tickets');
-    expect(await screen.findByText(`Ticket ${name} deleted`)).toBeVisible();
   });
 
   it('a ticket that does not exist says so', async () => {
