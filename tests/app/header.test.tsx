@@ -47,15 +47,18 @@ describe('product switcher', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it.each([
-    ['/dashboard', 'Plumbline'],
-    ['/safety', 'Plumbline Safety'],
-    ['/timecard', 'Plumbline Time Cards'],
-    ['/job-docs/dashboard', 'Plumbline Job Docs'],
-    ['/tnm/t-and-m-tickets-dashboard', 'Plumbline T&M Tickets'],
-  ])('HEADER-17 on #%s the logo says %s', async (address, brand) => {
-    await open({ address });
-    expect(await header().findByRole('link', { name: `${brand}, go to dashboard` })).toBeVisible();
+  it('HEADER-17 the logo names the product of the page', async () => {
+    const { go } = await open();
+    for (const [address, brand] of [
+      ['/dashboard', 'Plumbline'],
+      ['/safety', 'Plumbline Safety'],
+      ['/timecard', 'Plumbline Time Cards'],
+      ['/job-docs/dashboard', 'Plumbline Job Docs'],
+      ['/tnm/t-and-m-tickets-dashboard', 'Plumbline T&M Tickets'],
+    ] as const) {
+      await go(address);
+      expect(await header().findByRole('link', { name: `${brand}, go to dashboard` })).toBeVisible();
+    }
   });
 
   it('ACCESS-53, HEADER-17 in the generic layout, the logo uses the label of the business', async () => {

@@ -132,16 +132,19 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   });
 });
 
-it.each([
-  ['Forms', 'Forms', paths.forms],
-  ['Equipment and object types', 'Types of equipment and objects', paths.itemTypes],
-  ['Equipment and objects', 'Equipment', paths.inspectionItems('EQUIPMENT')],
-])('SCREEN-INSP-SETTING leads to %s of inspections', async (name, title, address) => {
-  const { router, user } = await open('/safety/inspection-setting');
-  await press(user, 'More');
-  await press(user, name);
-  expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
+it('SCREEN-INSP-SETTING leads to the forms and items of inspections', async () => {
+  const { go, router, user } = await open('/safety/inspection-setting');
+  for (const [name, title, address] of [
+    ['Forms', 'Forms', paths.forms],
+    ['Equipment and object types', 'Types of equipment and objects', paths.itemTypes],
+    ['Equipment and objects', 'Equipment', paths.inspectionItems('EQUIPMENT')],
+  ] as const) {
+    await go('/safety/inspection-setting');
+    await press(user, 'More');
+    await press(user, name);
+    expect(await screen.findByText(title, { selector: 'h1' })).toBeVisible();
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address);
+  }
 });
 
 it("FAULT-107 does not overwrite settings that can't be read, and says why", async () => {
