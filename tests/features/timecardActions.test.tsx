@@ -8,9 +8,8 @@ import { formatLongDay } from '../../src/lib/dates';
 import { signIn } from '../../src/session/session';
 import { setupDemo } from '../support/demo';
 import { dale, maria, priya } from '../support/people';
-import { type App, renderApp } from '../support/renderApp';
+import type { App } from '../support/renderApp';
 import {
-  cardPath,
   gridButton,
   dayOf,
   cardRow,
@@ -18,6 +17,7 @@ import {
   makeCard,
   monday,
   more,
+  openMade,
   thursday,
   tuesday,
   wednesday,
@@ -25,17 +25,11 @@ import {
 
 const demo = setupDemo();
 
-const quiet = '/user/my-profile';
 const now = ({ timecardId }: Timecard) => call(timecardById, { params: { timecardId } });
 
 /** Opens Tomás's card of next week, with a day of 8 hours, as the given user. */
-async function open(username: string, entries: Parameters<typeof makeCard>[0] = [{ hours: 8 }]) {
-  const app = await renderApp({ username, address: quiet });
-  const made = await makeCard(entries);
-  await app.go(cardPath(made));
-  await screen.findByText('Save time card');
-  return { ...app, made };
-}
+const open = (username: string, entries: Parameters<typeof makeCard>[0] = [{ hours: 8 }]) =>
+  openMade(username, () => makeCard(entries));
 
 async function choose({ user }: App, menu: HTMLElement, act: string) {
   await user.click(menu);
@@ -249,17 +243,18 @@ describe('actions on a time card', () => {
     await signIn({ username: priya, password: 'demo', remember: false });
     const { version: reasonsVersion } = await call(changeLogReasons.read, {});
     await call(changeLogReasons.save, { body: { reasons: [], version: reasonsVersion } });
-    const app = await renderApp({ username: maria, address: quiet });
-    const made = await makeCard([{ hours: 8 }]);
-    const { stages } = await call(stageSettings.read, {});
-    const { timecardId, version } = made;
-    const stageId = stages.find(({ name }) => name === 'Submitted')?.id ?? '';
-    await call(changeEmployeeStage, {
-      params: { employeeId: '10014' },
-      body: { timecardId, version, stageId },
+    const app = await openMade(maria, async () => {
+      const made = await makeCard([{ hours: 8 }]);
+      const { stages } = await call(stageSettings.read, {});
+      const { timecardId, version } = made;
+      const stageId = stages.find(({ name }) => name === 'Submitted')?.id ?? '';
+      await call(changeEmployeeStage, {
+        params: { employeeId: '10014' },
+        body: { timecardId, version, stageId },
+      });
+      return made;
     });
-    await app.go(cardPath(made));
-    await screen.findByText('Save time card');
+    const { made } = app;
     const hours = () => groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours());
     await app.user.type(hours(), '9');

@@ -20,6 +20,7 @@ import {
   makeCard,
   monday,
   more,
+  openMade,
   newCardPath,
   tuesday,
   wednesday,
@@ -31,12 +32,6 @@ const demo = setupDemo();
 /** A page with few requests, where a card is created before it is opened. */
 const quiet = '/user/my-profile';
 const save = () => gridButton('Save time card');
-
-async function openCard(app: App, made: Awaited<ReturnType<typeof makeCard>>) {
-  await app.go(cardPath(made));
-  await screen.findByText('Tomás Reyes', { selector: 'h1' });
-  await screen.findByText('Save time card');
-}
 
 async function pick(app: App, entry: string, label: string) {
   await app.user.click(groupOf(entry).getByRole('combobox', { name: label }));
@@ -121,8 +116,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('sends only changes again', async () => {
-    const app = await renderApp({ username: dale, address: quiet });
-    await openCard(app, await makeCard([{ hours: 8 }]));
+    const app = await openMade(dale, () => makeCard([{ hours: 8 }]));
     await choose(app, more(tuesday), 'Add time off');
     const off = groupOf('Tuesday, time off');
     await app.user.selectOptions(off.getByLabelText('Time off'), 'Vacation');
@@ -136,8 +130,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('FAULT-54 continues with time off after work was saved', async () => {
-    const app = await renderApp({ username: dale, address: quiet });
-    await openCard(app, await makeCard([{ hours: 8 }]));
+    const app = await openMade(dale, () => makeCard([{ hours: 8 }]));
     const hours = groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours);
     await app.user.type(hours, '9');
@@ -158,8 +151,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('ERR-07 shows a refused record beside its field, and keeps the input', async () => {
-    const app = await renderApp({ username: dale, address: quiet });
-    await openCard(app, await makeCard([{ hours: 8 }, { date: tuesday, hours: 8 }]));
+    const app = await openMade(dale, () => makeCard([{ hours: 8 }, { date: tuesday, hours: 8 }]));
     const hours = groupOf('Tuesday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours);
     await app.user.type(hours, '7');
@@ -174,8 +166,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('warns about days to review without refusing them; Same as yesterday fills a day', async () => {
-    const app = await renderApp({ username: dale, address: quiet });
-    await openCard(app, await makeCard([{ hours: 9, note: 'Once' }, { hours: 8 }]));
+    const app = await openMade(dale, () => makeCard([{ hours: 9, note: 'Once' }, { hours: 8 }]));
     expect(
       dayOf(monday).getByText(/^More than 16 hours on one day/, { selector: '.pl-day-warning' }),
     ).toBeVisible();
@@ -193,9 +184,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('TIME-30, CALL-155 requires a reason after the first stage; FAULT-95 shows a newer version', async () => {
-    const app = await renderApp({ username: dale, address: quiet });
-    const made = await makeCard([{ hours: 8 }]);
-    await openCard(app, made);
+    const { made, ...app } = await openMade(dale, () => makeCard([{ hours: 8 }]));
     const hours = groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours);
     await app.user.type(hours, '7');
@@ -216,9 +205,7 @@ describe('SCREEN-TC-L3', () => {
   });
 
   it('a time card closed meanwhile keeps the input, shows the reason, and is not saved', async () => {
-    const app = await renderApp({ username: maria, address: quiet });
-    const made = await makeCard([{ hours: 8 }]);
-    await openCard(app, made);
+    const { made, ...app } = await openMade(maria, () => makeCard([{ hours: 8 }]));
     const hours = () => groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours());
     await app.user.type(hours(), '7');
@@ -251,9 +238,11 @@ describe('SCREEN-TC-L3', () => {
 
   it('on a phone, shows one day at a time, and the day of an error', async () => {
     emulatePhone();
-    const app = await renderApp({ username: dale, address: quiet });
-    const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);
-    await app.go(`${cardPath(made)}?day=${tuesday}`);
+    const app = await renderApp({
+      username: dale,
+      address: async () =>
+        `${cardPath(await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]))}?day=${tuesday}`,
+    });
     await screen.findByText('Save time card');
     const chips = within(screen.getByRole('group', { name: 'Days' }));
     expect(chips.getAllByRole('button')).toHaveLength(week.days.length);

@@ -6,6 +6,7 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import { type Activities, saveActivities, type Timecard } from '../../src/api/timecards/contract';
 import { addDays, isoWeekOf, formatLongDay, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
+import { renderApp } from '../support/renderApp';
 
 /** Next week, in which no one has a card regardless of the current day. */
 export const week = isoWeekOf(addDays(today(), 7));
@@ -27,6 +28,18 @@ export async function makeCard(
   return call(saveActivities, {
     body: { employeeId: '10014', weekStart: monday, version: 0, ...change, records },
   });
+}
+
+/** Opens a card that the user makes first. */
+export async function openMade(username: string, make: () => Promise<Timecard>) {
+  const cards: Timecard[] = [];
+  const address = async () => {
+    cards.push(await make());
+    return cardPath(cards[0]!);
+  };
+  const app = await renderApp({ username, address });
+  await screen.findByText('Save time card');
+  return { ...app, made: cards[0]! };
 }
 
 /** Finds a group by its legend, because queries by role are slow on a page with many fields. */
