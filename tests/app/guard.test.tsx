@@ -1,3 +1,5 @@
+// Imported in advance so that loading does not count toward the time that a query waits.
+import '../../src/features/timecards/card/TimecardPage';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
