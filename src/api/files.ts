@@ -46,6 +46,10 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
 
 export type FileCalls = ReturnType<typeof fileCalls<`/${string}`>>;
 
+/** The whole address of a file; '' for one that is no web address. The API may answer one relative to its base. */
+export const fileAddress = (url: string): string =>
+  webAddress(url, new URL(`${config().apiBaseUrl}/`, document.baseURI).href)?.href ?? '';
+
 const silent = true;
 
 interface UploadTools {
@@ -73,9 +77,6 @@ export const fileServiceOf = (name: string, calls: FileCalls) => ({
     }
   },
   remove: (fileId: string) => call(calls.remove, { params: { fileId }, silent }),
-  address: async (fileId: string, signal: AbortSignal) => {
-    const { url } = await call(calls.url, { params: { fileId }, silent, signal });
-    const base = new URL(`${config().apiBaseUrl}/`, document.baseURI);
-    return webAddress(url, base.href)?.href ?? '';
-  },
+  address: async (fileId: string, signal: AbortSignal) =>
+    fileAddress((await call(calls.url, { params: { fileId }, silent, signal })).url),
 });

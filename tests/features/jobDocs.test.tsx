@@ -26,7 +26,7 @@ const choose = async ({ user }: Awaited<ReturnType<typeof open>>['app'], files: 
 describe('SCREEN-JD-DOCS list', () => {
   listContract({
     demo,
-    clauses: { list: 'DOC-01, CALL-179', search: 'DOC-01' },
+    clauses: { list: 'DOC-01, CALL-179' },
     username: maria,
     address: paths.documents('6001', '6001-105'),
     caption: 'Documents',

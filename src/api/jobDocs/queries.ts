@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { PHOTO_TIME_BYTES, photoTime } from '../../lib/photoTime';
 import { call } from '../client';
 import type { DocumentEmail } from '../documents';
-import { fileServiceOf } from '../files';
+import { fileAddress, fileServiceOf } from '../files';
 import { rowOfKey } from '../recordKey';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
@@ -43,8 +43,10 @@ export const findTakenNames = (jobId: string, folderId: string, names: string[])
   call(contract.takenNames, { body: { jobId, folderId, names }, silent }).then(({ taken }) => taken);
 
 /** The address of a link that works without signing in, for a while (CALL-187). */
-export const createLink = (jobDocumentId: string) =>
-  call(contract.documentLink, { params: { jobDocumentId }, silent });
+export async function createLink(jobDocumentId: string) {
+  const { url, validUntil } = await call(contract.documentLink, { params: { jobDocumentId }, silent });
+  return { address: fileAddress(url), validUntil };
+}
 
 export const sendDocumentEmail = (jobDocumentId: string, body: DocumentEmail) =>
   call(contract.emailDocument, { params: { jobDocumentId }, body, silent });

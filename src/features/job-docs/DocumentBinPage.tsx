@@ -113,7 +113,7 @@ function BinActions({ document: { id, name } }: { document: DeletedDocument }) {
       {mayErase && (
         <RowButton
           disabledReason={undefined}
-          aria-label={`Delete ${name} for good`}
+          aria-label={`Delete for good: ${name}`}
           onClick={() => void eraseIt()}
         >
           Delete for good

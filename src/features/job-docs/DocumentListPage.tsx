@@ -22,6 +22,7 @@ import type { Column } from '../../components/table/column';
 import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
 import { folderPath } from '../../domain/jobDocs/folders';
 import { countOf } from '../../lib/countOf';
+import { parseDate } from '../../lib/dates';
 import { fileSize } from '../../lib/files';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
@@ -32,6 +33,8 @@ import { useDocumentUploads } from './useDocumentUploads';
 import { useFolderActions } from './useFolderActions';
 
 const kind = choiceFilter('kind', 'Kind', documentKindNames);
+const byFrom = { name: 'from', label: 'Uploaded from', day: true } as const;
+const byTo = { name: 'to', label: 'Uploaded to', day: true } as const;
 
 const columns: Column<JobDocument>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -87,7 +90,7 @@ function Library({ jobId, folderId }: Place) {
     ],
     pending: !labels,
   };
-  const state = useListState({ sort: 'name,asc', columns, filters: { label: '', kind } });
+  const state = useListState({ sort: 'name,asc', columns, filters: { label: '', kind, from: '', to: '' } });
   const { upload, refused } = useDocumentUploads(jobId, folderId);
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
@@ -139,13 +142,15 @@ function Library({ jobId, folderId }: Place) {
               deep: state.isFiltered && folderId !== '' ? true : undefined,
               labelId: filters.label,
               kind: filters.kind,
+              from: parseDate(filters.from) ? filters.from : undefined,
+              to: parseDate(filters.to) ? filters.to : undefined,
             })
           }
           columns={columns}
           rowKey={({ id }) => id}
           rowTo={({ id }) => paths.document(jobId, id)}
           search={{ label: 'Search documents', placeholder: 'Name, note, label' }}
-          filters={[byLabel, kind]}
+          filters={[byLabel, kind, byFrom, byTo]}
           bulk={(selection) => <DocumentBulkActions jobId={jobId} selection={selection} />}
           empty={{
             title: inside.length > 0 ? 'Only folders here' : 'No documents in this folder',

@@ -1,8 +1,14 @@
 import './documents.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useRecordRights } from '../../access/useMay';
 import { documentEmail } from '../../api/documents';
-import { documentKindNames, type DocumentRevision, type JobDocumentDetail } from '../../api/jobDocs/contract';
+import {
+  documentKindNames,
+  type DocumentRevision,
+  documentSettings,
+  type JobDocumentDetail,
+} from '../../api/jobDocs/contract';
 import {
   createLink,
   sendDocumentEmail,
@@ -10,6 +16,7 @@ import {
   jobDocuments,
   useDocumentChanges,
 } from '../../api/jobDocs/queries';
+import { settingsQuery } from '../../api/settingsQueries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -74,11 +81,14 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
   const { id, name, file } = document;
   const navigate = useNavigate();
   const { remove, restore } = useDocumentChanges();
+  const { data: settings } = useQuery(settingsQuery(documentSettings, { silent: true }));
+  const { manager, author } = useRecordRights('document', document.revisions.at(-1)?.by?.id);
+  const mayDelete = manager || (author && settings?.deleters !== 'MANAGER');
 
   async function copyLink() {
     try {
-      const { url, validUntil } = await createLink(id);
-      await navigator.clipboard.writeText(new URL(url, window.location.href).href);
+      const { address, validUntil } = await createLink(id);
+      await navigator.clipboard.writeText(address);
       notify({ kind: 'success', text: `Link copied. It works until ${formatDateTime(validUntil)}.` });
     } catch (cause) {
       notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't copy a link.") });
@@ -127,10 +137,21 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
               schema: documentEmail,
               subject: name,
               attachment: name,
-              send: (email) => sendDocumentEmail(id, email),
+              send: async (email) => {
+                const { asLink } = await sendDocumentEmail(id, email);
+                if (asLink)
+                  notify({ kind: 'info', text: 'The file is too large for an email, so a link was sent.' });
+              },
             }),
         },
-        { label: 'Delete', danger: true, run: () => void removeIt() },
+        {
+          label: 'Delete',
+          danger: true,
+          disabledReason: mayDelete
+            ? undefined
+            : `Only ${settings?.deleters === 'MANAGER' ? '' : 'its author and '}managers can delete it.`,
+          run: () => void removeIt(),
+        },
       ]}
     />
   );
