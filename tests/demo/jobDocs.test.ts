@@ -60,6 +60,17 @@ test('CALL-181, DOC-02 a name that is taken is refused, becomes a version, or ge
   expect((await named('pour')).sort()).toEqual(['Pour plan.pdf', 'pour plan (2).pdf']);
 });
 
+test('FAULT-134 an upload that is sent again after other versions came is there once', async () => {
+  const fileId = await upload('Pour plan.pdf');
+  const first = { fileId, key: fileId, onConflict: 'COPY' };
+  const added = await add('Pour plan.pdf', first);
+  const laterId = await upload('Pour plan.pdf');
+  await add('Pour plan.pdf', { fileId: laterId, key: laterId, onConflict: 'VERSION' });
+  const again = await add('Pour plan.pdf', first);
+  expect([idOf(again), valueAt(again.body, 'revision')]).toEqual([idOf(added), 2]);
+  expect(await named('pour')).toEqual(['Pour plan.pdf']);
+});
+
 test('CALL-181 names are asked about before files are sent', async () => {
   await add('Pour plan.pdf');
   const body = { jobId: '6001', folderId: FOLDER, names: ['pour PLAN.pdf', 'other.pdf'] };

@@ -20,7 +20,13 @@ import { route, type SignedInCall } from '../route';
 import type { Query } from '../query';
 import { sorted } from '../sorted';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
-import { documentSettingsSeed, type StoredDocument, type StoredFolder, type StoredRevision } from './seed';
+import {
+  documentSettingsSeed,
+  type StoredDocument,
+  type StoredFolder,
+  type StoredLabel,
+  type StoredRevision,
+} from './seed';
 
 /** Documents belong to a job, or to safety. */
 const productOf = (jobId: string): Capability => (jobId === '' ? 'documents' : 'jobDocs');
@@ -41,12 +47,16 @@ const labels = demoResource(contract.documentLabelCalls, {
   sort: (company) => ({ name: ({ name }) => name, documents: ({ id }) => labeled(company, id) }),
   defaultSort: 'name',
   searchText: ({ name }) => name,
-  toListItem: (label, company) => ({ ...label, documents: labeled(company, label.id) }),
-  toResponse: (label, company) => ({ ...label, documents: labeled(company, label.id) }),
+  toListItem: labelResponse,
+  toResponse: labelResponse,
   check: ({ name }, { documentLabels }, before) =>
     requireNameAvailable(documentLabels.all(), 'label', name, before?.id),
   toStored: (draft) => draft,
 });
+
+function labelResponse(label: StoredLabel, company: Company) {
+  return { ...label, documents: labeled(company, label.id) };
+}
 
 const labeled = ({ jobDocuments }: Company, labelId: string): number =>
   jobDocuments.all().filter(({ labelIds, deletedAt }) => deletedAt === '' && labelIds.includes(labelId))
@@ -291,6 +301,11 @@ function addDocument(
   key: string,
 ): unknown {
   const { company } = call;
+  // An upload has its file's id as key. It may have become a version, or others may have come after it (FAULT-134).
+  const sent = company.jobDocuments
+    .all()
+    .find(({ revisions }) => revisions.some((one) => one.fileId === key));
+  if (sent) return toDetail(sent, company);
   const existing = onConflict === 'VERSION' ? namesake(company, draft) : undefined;
   if (existing) {
     const revisions = [...existing.revisions, revisionOf(call, fileId, existing.revisions.length + 1)];
