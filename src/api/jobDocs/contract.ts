@@ -106,7 +106,7 @@ export const documentSettings = settingsDocument('documentSettings', `${service}
 export type DocumentSettings = z.output<typeof documentSettings.read.response>;
 
 export const MAX_FOLDER_DEPTH = 25;
-export const MAX_DOCUMENT_NAME = 255;
+const MAX_DOCUMENT_NAME = 255;
 
 /** The name of a folder alone, for dialogs that ask nothing else. */
 export const folderName = z.object({ name: requiredText('Name', 100) });
@@ -139,7 +139,7 @@ export const documentFolderCalls = resource({
 export type DocumentFolderDraft = z.output<typeof documentFolderCalls.draft>;
 
 /** What is done with a file whose name is in the folder: refused (`name: …`), a new version of it, or a number added. */
-export const nameConflicts = ['ASK', 'VERSION', 'COPY'] as const;
+const nameConflicts = ['ASK', 'VERSION', 'COPY'] as const;
 export type NameConflict = (typeof nameConflicts)[number];
 
 const jobDocument = object({

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PHOTO_TIME_BYTES, photoTime } from '../../lib/photoTime';
 import { call } from '../client';
 import type { DocumentEmail } from '../documents';
+import { fetchPageOrAll } from '../fetchPages';
 import { fileAddress, fileServiceOf } from '../files';
 import { rowOfKey } from '../recordKey';
 import { type ListParams, resourceQueries } from '../resourceQueries';
@@ -31,11 +32,16 @@ export const jobDocumentFiles = fileServiceOf('jobDocuments', contract.jobDocume
 const bin = [...jobDocuments.all, 'bin'] as const;
 
 /** What was deleted. */
-export const deletedDocuments = ({ page, size, ...query }: Omit<ListParams, 'size'> & { size: number }) =>
+export const deletedDocuments = ({ page, size, ...query }: ListParams) =>
   queryOptions({
     queryKey: [...bin, { ...query, page, size }],
-    queryFn: ({ signal }) => call(contract.documentBin, { query: { ...query, page, size }, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      fetchPageOrAll(
+        { page, size },
+        (pageIndex, pageSize) =>
+          call(contract.documentBin, { query: { ...query, page: pageIndex, size: pageSize }, signal }),
+        ({ id }) => id,
+      ),
   });
 
 /** Which names a folder has, asked before files are sent. */
@@ -54,19 +60,10 @@ export const sendDocumentEmail = (jobDocumentId: string, body: DocumentEmail) =>
 export const fetchZip = (ids: string[], signal: AbortSignal) =>
   call(contract.zipDocuments, { body: { ids }, signal, silent });
 
-/** A small picture of a file as a data address; '' for none (CALL-190). */
-export const thumbnailOf = (fileId: string) =>
-  queryOptions({
-    queryKey: ['documentThumbnail', fileId],
-    queryFn: ({ signal }) => call(contract.documentThumbnail, { params: { fileId }, signal, silent }),
-    // The content of a file never changes.
-    staleTime: Infinity,
-  });
-
 type Change = Partial<Pick<contract.JobDocumentDraft, 'folderId' | 'name' | 'labelIds' | 'onConflict'>>;
 
-/** Changes of documents: their fields, deleting and restoring them. The caller shows the errors. */
-export function useDocumentChanges() {
+/** Changes of documents: their fields, deleting and restoring them. A banner shows the errors, unless the caller does (`silent`). */
+export function useDocumentChanges({ silent = false } = {}) {
   const client = useQueryClient();
   const onSettled = () =>
     Promise.all(

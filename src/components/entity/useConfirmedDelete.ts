@@ -8,6 +8,8 @@ export interface DeletableRecord {
   effect: string;
   /** Sends the call. A banner reports its errors. */
   send: () => Promise<unknown>;
+  /** Brings the record back. A banner reports its errors. */
+  undo?: (() => Promise<unknown>) | undefined;
   /** Address of the list. */
   listAddress: string;
 }
@@ -15,10 +17,14 @@ export interface DeletableRecord {
 /** Returns the function that deletes the record of a page after a confirmation, then opens the list. */
 export function useConfirmedDelete() {
   const navigate = useNavigate();
-  return async ({ name, effect, send, listAddress }: DeletableRecord): Promise<void> => {
+  return async ({ name, effect, send, undo, listAddress }: DeletableRecord): Promise<void> => {
     const question = { title: `Delete ${name}?`, text: `Are you sure? ${effect}`, danger: true };
     if (!(await confirmAndRun(question, send))) return;
-    notify({ kind: 'success', text: `${name} deleted` });
+    notify({
+      kind: 'success',
+      text: `${name} deleted`,
+      action: undo && { label: 'Undo', run: () => void undo().catch(() => undefined) },
+    });
     await navigate(listAddress, { replace: true });
   };
 }

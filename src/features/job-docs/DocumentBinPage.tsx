@@ -59,7 +59,7 @@ export default function DocumentBinPage() {
           search: search || undefined,
           sort,
           page,
-          size: size === 'all' ? 1000 : size,
+          size,
         })
       }
       columns={columns}
@@ -71,7 +71,8 @@ export default function DocumentBinPage() {
 }
 
 function BinActions({ document: { id, name } }: { document: DeletedDocument }) {
-  const { restore, erase } = useDocumentChanges();
+  const { erase } = useDocumentChanges();
+  const { restore } = useDocumentChanges({ silent: true });
   const mayErase = useMay()('documentManagement');
 
   /** A folder that is gone, or a name that is taken meanwhile, is asked about. */
@@ -97,12 +98,8 @@ function BinActions({ document: { id, name } }: { document: DeletedDocument }) {
 
   async function eraseIt() {
     const question = { title: `Delete ${name} for good?`, text: 'This cannot be undone.', danger: true };
-    const send = () =>
-      erase(id).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't delete this document.") });
-        throw cause;
-      });
-    if (await confirmAndRun(question, send)) notify({ kind: 'success', text: `${name} deleted for good` });
+    if (await confirmAndRun(question, () => erase(id)))
+      notify({ kind: 'success', text: `${name} deleted for good` });
   }
 
   return (

@@ -1,8 +1,7 @@
 import { type JobDocument, jobDocumentCalls, MAX_ZIP_BYTES } from '../../api/jobDocs/contract';
 import { useDocumentChanges, fetchZip } from '../../api/jobDocs/queries';
 import { ActionButton } from '../../components/ActionButton';
-import { perRowWork } from '../../components/bulk/batches';
-import { type BulkAction, runBulk } from '../../components/bulk/bulk';
+import { runBulk } from '../../components/bulk/bulk';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { download } from '../../components/download';
@@ -13,7 +12,7 @@ import type { Selection } from '../../components/table/selection';
 import { useTask } from '../../components/task/useTask';
 import { countOf } from '../../lib/countOf';
 import { fileSize } from '../../lib/files';
-import { bulkDefaults } from '../../session/bulkDefaults';
+import { documentAction } from './documentAction';
 
 const { noun } = jobDocumentCalls;
 
@@ -25,7 +24,7 @@ interface Props {
 /** Moves, labels, downloads and deletes the selected documents. */
 export function DocumentBulkActions({ jobId, selection }: Props) {
   const { busy, disabledReason, withRows } = useSelectedRows(selection);
-  const { remove, restore, onSettled } = useDocumentChanges();
+  const { remove, restore, onSettled } = useDocumentChanges({ silent: true });
   const zip = useTask<string[]>(async (ids, { signal }) => {
     download('Documents.zip', await fetchZip(ids, signal));
     notify({ kind: 'success', text: `${countOf(ids.length, noun)} downloaded` });
@@ -53,22 +52,19 @@ export function DocumentBulkActions({ jobId, selection }: Props) {
       text: 'They go to the bin and can be restored from there.',
     };
     if (!(await confirm(question))) return;
-    const action = (title: string, done: string, send: (id: string) => Promise<unknown>): BulkAction => ({
-      ...perRowWork(
-        { ...bulkDefaults(), noun },
-        rows.map(({ id, name }) => ({ key: id, name })),
-        async (id) => void (await send(id)),
-      ),
-      noun,
-      title,
-      doneMessage: (count) => `${countOf(count, noun)} ${done}`,
-      onSettled: () => void onSettled(),
+    const deleting = documentAction(rows, {
+      title: 'Deleting documents',
+      doneMessage: (count) => `${count} moved to the bin`,
+      send: ({ id }) => remove(id),
+      onSettled,
+      undo: {
+        title: 'Restoring documents',
+        doneMessage: (count) => `${count} restored`,
+        send: ({ id }) => restore({ id, onConflict: 'COPY' }),
+        onSettled,
+      },
     });
-    void runBulk({
-      ...action('Deleting documents', 'moved to the bin', remove),
-      retain: selection.retain,
-      undo: () => action('Restoring documents', 'restored', (id) => restore({ id, onConflict: 'COPY' })),
-    });
+    void runBulk({ ...deleting, retain: selection.retain });
   }
 
   return (

@@ -1,6 +1,6 @@
 import './documents.scss';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { useRecordRights } from '../../access/useMay';
 import { documentEmail } from '../../api/documents';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../api/jobDocs/contract';
 import {
   createLink,
+  documentFolders,
   sendDocumentEmail,
   foldersOf,
   jobDocuments,
@@ -79,8 +80,9 @@ function Facts({ jobId, document }: { jobId: string; document: JobDocumentDetail
 
 function DocumentActions({ jobId, document }: { jobId: string; document: JobDocumentDetail }) {
   const { id, name, file } = document;
-  const navigate = useNavigate();
-  const { remove, restore } = useDocumentChanges();
+  const client = useQueryClient();
+  const remove = jobDocuments.useRemove(id);
+  const { restore } = useDocumentChanges();
   const { data: settings } = useQuery(settingsQuery(documentSettings, { silent: true }));
   const { manager, author } = useRecordRights('document', document.revisions.at(-1)?.by?.id);
   const mayDelete = manager || (author && settings?.deleters !== 'MANAGER');
@@ -96,19 +98,9 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
   }
 
   async function removeIt() {
-    const question = { title: `Delete ${name}?`, text: 'It goes to the bin and can be restored from there.' };
-    const send = () =>
-      remove(id).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't delete this document.") });
-        throw cause;
-      });
-    if (!(await confirmAndRun(question, send))) return;
-    void navigate(paths.documents(jobId, document.folder?.id));
-    notify({
-      kind: 'success',
-      text: `${name} is in the bin`,
-      action: { label: 'Undo', run: () => void restore({ id, onConflict: 'COPY' }) },
-    });
+    await remove();
+    // It counts its documents.
+    void client.invalidateQueries({ queryKey: documentFolders.all });
   }
 
   return (
@@ -144,15 +136,17 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
               },
             }),
         },
-        {
-          label: 'Delete',
-          danger: true,
-          disabledReason: mayDelete
-            ? undefined
-            : `Only ${settings?.deleters === 'MANAGER' ? '' : 'its author and '}managers can delete it.`,
-          run: () => void removeIt(),
-        },
       ]}
+      remove={{
+        name,
+        effect: 'It goes to the bin and can be restored from there.',
+        disabledReason: mayDelete
+          ? undefined
+          : `Only ${settings?.deleters === 'MANAGER' ? '' : 'its author and '}managers can delete it.`,
+        send: removeIt,
+        undo: () => restore({ id, onConflict: 'COPY' }),
+        listAddress: paths.documents(jobId, document.folder?.id),
+      }}
     />
   );
 }
@@ -208,12 +202,7 @@ function RestoreRevision({
       text: `It becomes version ${document.revision + 1}. The versions after it are kept.`,
       confirmLabel: 'Restore',
     };
-    const send = () =>
-      restoreRevision({ document, number }).catch((cause: unknown) => {
-        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't restore this version.") });
-        throw cause;
-      });
-    if (await confirmAndRun(question, send))
+    if (await confirmAndRun(question, () => restoreRevision({ document, number })))
       notify({ kind: 'success', text: `Version ${number} is the current one again` });
   }
 

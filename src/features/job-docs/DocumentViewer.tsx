@@ -8,6 +8,8 @@ import { decode } from '../../components/import/readTable';
 import { webAddress } from '../../lib/webAddress';
 import { fetchFile } from './openFile';
 
+/** Larger texts are only downloaded, because the whole file is fetched to show its beginning. */
+const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 /** Texts longer than this are cut, so that a page stays usable. Characters. */
 const MAX_TEXT = 100_000;
 
@@ -15,10 +17,10 @@ const MAX_TEXT = 100_000;
  * Shows what a browser can show without running it: pictures and texts. Files are never opened as pages of our origin,
  * so that scripts in HTML and SVG do nothing.
  */
-export function DocumentViewer({ document: { kind, file, name } }: { document: JobDocument }) {
+export function DocumentViewer({ document: { kind, file, name, size } }: { document: JobDocument }) {
   if (!file) return null;
   if (kind === 'PICTURE') return <PictureView fileId={file.id} name={name} />;
-  if (kind === 'TEXT') return <TextView fileId={file.id} name={name} />;
+  if (kind === 'TEXT' && size <= MAX_TEXT_BYTES) return <TextView fileId={file.id} name={name} />;
   return <p className="pl-panel text-body-secondary">Download this file to open it.</p>;
 }
 

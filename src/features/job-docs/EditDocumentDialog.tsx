@@ -15,7 +15,7 @@ const schema = z.object({ name, labelIds, note });
 /** The name, labels and note of a document. */
 export function EditDocumentDialog({ document: opened }: { document: JobDocumentDetail }) {
   const document = useOpenedRecord(opened, jobDocuments.detail(opened.id));
-  const { change } = useDocumentChanges();
+  const { change } = useDocumentChanges({ silent: true });
   const form = useSchemaForm({
     schema,
     values: { name: opened.name, labelIds: opened.labels.map(toPickerItem), note: opened.note },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type JobDocument, jobDocumentCalls } from '../../api/jobDocs/contract';
 import { findTakenNames, foldersOf, useDocumentChanges } from '../../api/jobDocs/queries';
-import { perRowWork } from '../../components/bulk/batches';
 import { type BulkAction, runBulk } from '../../components/bulk/bulk';
 import { choose } from '../../components/feedback/confirm';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -10,7 +9,7 @@ import { SelectField } from '../../components/form/SelectField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { documentNameKey } from '../../domain/jobDocs/names';
 import { countOf } from '../../lib/countOf';
-import { bulkDefaults } from '../../session/bulkDefaults';
+import { documentAction } from './documentAction';
 import { folderChoices } from './folderChoices';
 
 const schema = z.object({ folderId: z.string() });
@@ -25,7 +24,7 @@ interface Props {
 /** Moves documents to another folder. Names that are taken there are asked about once. */
 export function MoveDocumentsDialog({ jobId, documents, retain }: Props) {
   const { data } = useQuery(foldersOf(jobId));
-  const { change, onSettled } = useDocumentChanges();
+  const { change, onSettled } = useDocumentChanges({ silent: true });
   const [first] = documents;
   const form = useSchemaForm({ schema, values: { folderId: first?.folder?.id ?? '' } });
 
@@ -55,35 +54,28 @@ export function MoveDocumentsDialog({ jobId, documents, retain }: Props) {
             },
           });
     if (answer === undefined) return;
-    start(
-      moving.filter(({ name }) => answer === 'COPY' || !names.has(documentNameKey(name))),
-      () => folderId,
-    );
-  }
-
-  function start(moved: readonly JobDocument[], folderOf: (id: string) => string) {
-    const byId = new Map(moved.map((document) => [document.id, document]));
-    const action = (title: string, done: string, target: typeof folderOf): BulkAction => ({
-      ...perRowWork(
-        { ...bulkDefaults(), noun },
-        moved.map(({ id, name }) => ({ key: id, name })),
-        async (id) => {
-          const document = byId.get(id);
-          if (!document) return;
-          byId.set(id, await change({ document, folderId: target(id), onConflict: 'COPY' }));
+    const chosen = moving.filter(({ name }) => answer === 'COPY' || !names.has(documentNameKey(name)));
+    // As saved by the move, with the version that moving back is based on.
+    const moved = new Map<string, JobDocument>();
+    const move = documentAction(chosen, {
+      title: 'Moving documents',
+      doneMessage: (count) => `${count} moved`,
+      send: async (document) =>
+        moved.set(document.id, await change({ document, folderId, onConflict: 'COPY' })),
+      onSettled,
+      undo: {
+        title: 'Moving documents back',
+        doneMessage: (count) => `${count} moved back`,
+        send: ({ id, folder }) => {
+          const document = moved.get(id);
+          return document
+            ? change({ document, folderId: folder?.id ?? '', onConflict: 'COPY' })
+            : Promise.resolve();
         },
-      ),
-      noun,
-      title,
-      doneMessage: (count) => `${countOf(count, noun)} ${done}`,
-      onSettled: () => void onSettled(),
+        onSettled,
+      },
     });
-    const before = new Map(moved.map(({ id, folder }) => [id, folder?.id ?? '']));
-    void runBulk({
-      ...action('Moving documents', 'moved', folderOf),
-      retain,
-      undo: () => action('Moving documents back', 'moved back', (id) => before.get(id) ?? ''),
-    });
+    void runBulk({ ...move, retain });
   }
 
   return (

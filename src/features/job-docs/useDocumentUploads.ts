@@ -25,7 +25,7 @@ async function problemOf(file: File, settings: DocumentSettings): Promise<string
 }
 
 /** Asks once for a batch what is done with names that the folder has. Undefined to upload nothing. */
-export const askAboutNames = (names: readonly string[], total: number) =>
+const askAboutNames = (names: readonly string[], total: number) =>
   choose<NameConflict | 'SKIP'>({
     title: `${countOf(names.length, fileNoun)} of ${total} already in this folder`,
     text: 'Their names are taken. Upper and lower case make no difference.',
@@ -57,7 +57,7 @@ export function useDocumentUploads(jobId: string, folderId: string) {
       jobId,
       folderId,
       accepted.map(({ name }) => name),
-    ).catch(() => []);
+    ).catch(() => []); // Nothing is lost: a name that is taken then gets a number.
     const names = new Set(taken.map(({ name }) => documentNameKey(name)));
     const answer =
       names.size === 0
