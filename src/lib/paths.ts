@@ -262,6 +262,10 @@ export const paths = {
   editDocument: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}/edit`,
   documentBin: (jobId: string) => `${libraryPath(jobId)}/bin`,
   documentSettings: '/document/setting',
+  /** The drawings of a job; without one, a page to choose it. */
+  drawings: (jobId = '') => (jobId === '' ? '/job-docs/drawings' : `/job-docs/${encode(jobId)}/drawings`),
+  gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
+  jobNotes: (jobId: string) => `/job-docs/${encode(jobId)}/notes`,
   /** `kind` opens the tab of these items. */
   tmSettings: (kind: ItemKind = 'MATERIAL') =>
     `/tm-settings${kind === 'MATERIAL' ? '' : `?tab=${kind.toLowerCase()}`}`,

@@ -169,7 +169,7 @@ const crewMenu: MenuEntry[] = [
 /** The specification does not list the entries of these two menus (SIDE-03). */
 const drawingMenu: MenuEntry[] = [
   { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
-  { label: 'Drawings', icon: 'diagram', to: '/job-docs/drawings', needs: 'jobDocs' },
+  { label: 'Drawings', icon: 'diagram', to: paths.drawings(), needs: 'jobDocs' },
 ];
 
 const tnmMenu: MenuEntry[] = [

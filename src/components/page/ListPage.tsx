@@ -1,23 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { List, type ListProps } from './List';
 import type { Filters } from './listParams';
-import { type BackTarget, PageHeader } from './PageHeader';
-
-interface HeaderProps {
-  context?: ReactNode;
-  back?: BackTarget | undefined;
-  actions?: ReactNode;
-}
+import { PageHeader, type PageHeaderProps } from './PageHeader';
 
 /** A page with a header and a list. */
 export function ListPage<Row, Fetched, Key extends QueryKey, F extends Filters>(
-  props: HeaderProps & ListProps<Row, Fetched, Key, F>,
+  props: Omit<PageHeaderProps, 'title'> & ListProps<Row, Fetched, Key, F>,
 ) {
-  const { title, context, back, actions } = props;
+  const { title, context, back, actions, sections } = props;
   return (
     <div className="pl-page pl-list">
-      <PageHeader title={title} back={back} context={context} actions={actions} />
+      <PageHeader title={title} back={back} context={context} actions={actions} sections={sections} />
       <List {...props} />
     </div>
   );

@@ -1,25 +1,28 @@
+import './tabs.scss';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Icon } from '../Icon';
 import { useBackLink } from './listPositions';
 import { PageTitle } from './PageTitle';
 
-/** The target of a page's back link. A list opens as it was left. */
+/** A link of the page header. The back link opens a list as it was left. */
 export interface BackTarget {
   to: string;
   label: string;
 }
 
-interface Props {
+export interface PageHeaderProps {
   title: string;
   /** One line under the title that states where or for whom the page is. */
   context?: ReactNode;
   actions?: ReactNode;
   back?: BackTarget | undefined;
+  /** Pages of the same thing, one beside the other, such as the documents and the photos of a job. */
+  sections?: readonly BackTarget[] | undefined;
 }
 
 /** The header of every page, with its only `h1`. The router moves the focus there after a navigation. */
-export function PageHeader({ title, context, actions, back }: Props) {
+export function PageHeader({ title, context, actions, back, sections }: PageHeaderProps) {
   return (
     <div className="pl-page-header">
       {back && <BackLink {...back} />}
@@ -28,6 +31,15 @@ export function PageHeader({ title, context, actions, back }: Props) {
         <p className="pl-page-context m-0 mt-1 text-body-secondary text-break">{context}</p>
       )}
       {actions != null && <div className="pl-page-actions pl-cluster">{actions}</div>}
+      {sections && (
+        <nav className="pl-page-sections pl-cluster gap-0 border-bottom d-print-none" aria-label="Sections">
+          {sections.map(({ label, to }) => (
+            <NavLink key={to} to={to} className="pl-tab">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

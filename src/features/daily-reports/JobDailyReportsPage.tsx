@@ -7,6 +7,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
+import { useJobSections } from '../../navigation/jobSections';
 import { useLabel } from '../../session/labels';
 import { ReportBulkActions } from './ReportBulkActions';
 import { dailyReportColumns } from './dailyReportColumns';
@@ -25,6 +26,7 @@ export default function JobDailyReportsPage() {
       title="Daily reports"
       context={job?.label}
       back={{ to: paths.jobDocs, label: label('Job Docs') }}
+      sections={useJobSections(projectId)}
       name="job-daily-reports"
       noun={dailyReportNoun}
       state={state}

@@ -4,19 +4,19 @@ import {
   documentLabelDraft,
   type DocumentLabelDraft,
   jobDocumentCalls,
-} from '../../api/jobDocs/contract';
-import { documentLabels } from '../../api/jobDocs/queries';
-import { notify } from '../../components/feedback/banners';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
-import { openDialog } from '../../components/feedback/openDialog';
-import { List } from '../../components/page/List';
-import { useListState } from '../../components/page/useListState';
-import type { Column } from '../../components/table/column';
-import { numberColumn, textColumn } from '../../components/table/columns';
-import { RowButton } from '../../components/table/RowButton';
-import { countOf } from '../../lib/countOf';
-import { blankFrom } from '../../lib/recordFields';
-import { DocumentLabels } from './DocumentLabels';
+} from '../../../api/jobDocs/contract';
+import { documentLabels } from '../../../api/jobDocs/queries';
+import { notify } from '../../../components/feedback/banners';
+import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
+import { openDialog } from '../../../components/feedback/openDialog';
+import { List } from '../../../components/page/List';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { numberColumn, textColumn } from '../../../components/table/columns';
+import { RowButton } from '../../../components/table/RowButton';
+import { countOf } from '../../../lib/countOf';
+import { blankFrom } from '../../../lib/recordFields';
+import { DocumentLabels } from '../common/DocumentLabels';
 
 const columns: Column<DocumentLabel>[] = [
   {

@@ -3,13 +3,13 @@ import {
   type DocumentLabelDraft,
   labelColorNames,
   labelColors,
-} from '../../api/jobDocs/contract';
-import { notify } from '../../components/feedback/banners';
-import { FormDialog } from '../../components/form/FormDialog';
-import { SelectField } from '../../components/form/SelectField';
-import { TextField } from '../../components/form/TextField';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
-import type { SendAttempt } from '../../lib/sendAttempt';
+} from '../../../api/jobDocs/contract';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import type { SendAttempt } from '../../../lib/sendAttempt';
 
 interface Props {
   title: string;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DocumentSettings, documentSettings, type NameConflict } from '../../api/jobDocs/contract';
-import { documentUploads, findTakenNames, type UploadTarget } from '../../api/jobDocs/queries';
-import { settingsQuery } from '../../api/settingsQueries';
-import { notify } from '../../components/feedback/banners';
-import { choose } from '../../components/feedback/confirm';
-import { addUploads } from '../../components/uploads/uploadQueue';
-import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../domain/jobDocs/fileKind';
-import { documentNameKey } from '../../domain/jobDocs/names';
-import { countOf } from '../../lib/countOf';
-import { problemOfCall } from './problemOfCall';
+import { type DocumentSettings, documentSettings, type NameConflict } from '../../../api/jobDocs/contract';
+import { documentUploads, findTakenNames, type UploadTarget } from '../../../api/jobDocs/queries';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { notify } from '../../../components/feedback/banners';
+import { choose } from '../../../components/feedback/confirm';
+import { addUploads } from '../../../components/uploads/uploadQueue';
+import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../../domain/jobDocs/fileKind';
+import { documentNameKey } from '../../../domain/jobDocs/names';
+import { countOf } from '../../../lib/countOf';
+import { problemOfCall } from '../common/problemOfCall';
 
 const fileNoun = { one: 'file', many: 'files' };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { DocumentFolder } from '../../api/jobDocs/contract';
-import { foldersOf } from '../../api/jobDocs/queries';
-import { notify } from '../../components/feedback/banners';
-import { FormDialog } from '../../components/form/FormDialog';
-import { SelectField } from '../../components/form/SelectField';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { FieldError } from '../../lib/fieldError';
-import { folderProblem } from '../../domain/jobDocs/folders';
+import type { DocumentFolder } from '../../../api/jobDocs/contract';
+import { foldersOf } from '../../../api/jobDocs/queries';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { SelectField } from '../../../components/form/SelectField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { FieldError } from '../../../lib/fieldError';
+import { folderProblem } from '../../../domain/jobDocs/folders';
 import { folderChoices } from './folderChoices';
 
 const schema = z.object({ folderId: z.string() });

@@ -1,14 +1,14 @@
 import './documents.scss';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useRecordRights } from '../../access/useMay';
-import { documentEmail } from '../../api/documents';
+import { useRecordRights } from '../../../access/useMay';
+import { documentEmail } from '../../../api/documents';
 import {
   documentKindNames,
   type DocumentRevision,
   documentSettings,
   type JobDocumentDetail,
-} from '../../api/jobDocs/contract';
+} from '../../../api/jobDocs/contract';
 import {
   createLink,
   documentFolders,
@@ -16,22 +16,22 @@ import {
   foldersOf,
   jobDocuments,
   useDocumentChanges,
-} from '../../api/jobDocs/queries';
-import { settingsQuery } from '../../api/settingsQueries';
-import { RecordActions } from '../../components/entity/RecordActions';
-import { notify } from '../../components/feedback/banners';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
-import { openDialog } from '../../components/feedback/openDialog';
-import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
-import { folderPath } from '../../domain/jobDocs/folders';
-import { formatDateTime } from '../../lib/dates';
-import { fileSize } from '../../lib/files';
-import { paths } from '../../lib/paths';
-import { DocumentLabels } from './DocumentLabels';
+} from '../../../api/jobDocs/queries';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { RecordActions } from '../../../components/entity/RecordActions';
+import { notify } from '../../../components/feedback/banners';
+import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
+import { openDialog } from '../../../components/feedback/openDialog';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { Properties } from '../../../components/page/Properties';
+import { folderPath } from '../../../domain/jobDocs/folders';
+import { formatDateTime } from '../../../lib/dates';
+import { fileSize } from '../../../lib/files';
+import { paths } from '../../../lib/paths';
+import { DocumentLabels } from '../common/DocumentLabels';
 import { DocumentViewer } from './DocumentViewer';
-import { problemOfCall } from './problemOfCall';
-import { openFile } from './openFile';
+import { problemOfCall } from '../common/problemOfCall';
+import { openFile } from '../common/openFile';
 
 /** A document with its content and versions (SCREEN-JD-DOCS, DOC-01, DOC-10, DOC-13). */
 export default function DocumentPage() {
@@ -124,7 +124,7 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
         {
           label: 'Email',
           run: () =>
-            openDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog', {
+            openDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog', {
               title: `Email ${name}`,
               schema: documentEmail,
               subject: name,

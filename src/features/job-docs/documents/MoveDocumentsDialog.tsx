@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type JobDocument, jobDocumentCalls } from '../../api/jobDocs/contract';
-import { findTakenNames, foldersOf, useDocumentChanges } from '../../api/jobDocs/queries';
-import { type BulkAction, runBulk } from '../../components/bulk/bulk';
-import { choose } from '../../components/feedback/confirm';
-import { FormDialog } from '../../components/form/FormDialog';
-import { SelectField } from '../../components/form/SelectField';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { documentNameKey } from '../../domain/jobDocs/names';
-import { countOf } from '../../lib/countOf';
+import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
+import { findTakenNames, foldersOf, useDocumentChanges } from '../../../api/jobDocs/queries';
+import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
+import { choose } from '../../../components/feedback/confirm';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { SelectField } from '../../../components/form/SelectField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { documentNameKey } from '../../../domain/jobDocs/names';
+import { countOf } from '../../../lib/countOf';
 import { documentAction } from './documentAction';
 import { folderChoices } from './folderChoices';
 

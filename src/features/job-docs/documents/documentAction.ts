@@ -1,8 +1,8 @@
-import { type JobDocument, jobDocumentCalls } from '../../api/jobDocs/contract';
-import { perRowWork } from '../../components/bulk/batches';
-import type { BulkAction } from '../../components/bulk/bulk';
-import { countOf } from '../../lib/countOf';
-import { bulkDefaults } from '../../session/bulkDefaults';
+import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
+import { perRowWork } from '../../../components/bulk/batches';
+import type { BulkAction } from '../../../components/bulk/bulk';
+import { countOf } from '../../../lib/countOf';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 
 const { noun } = jobDocumentCalls;
 

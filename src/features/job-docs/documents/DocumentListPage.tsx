@@ -8,27 +8,27 @@ import {
   documentKindNames,
   type JobDocument,
   jobDocumentCalls,
-} from '../../api/jobDocs/contract';
-import { allLabels, documentFolders, foldersOf, inLibrary, jobDocuments } from '../../api/jobDocs/queries';
-import { Icon } from '../../components/Icon';
-import { MenuButton } from '../../components/MenuButton';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { openNameDialog } from '../../components/form/openNameDialog';
-import { List } from '../../components/page/List';
-import { choiceFilter } from '../../components/page/filter';
-import { PageHeader } from '../../components/page/PageHeader';
-import { useListState } from '../../components/page/useListState';
-import type { Column } from '../../components/table/column';
-import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
-import { folderPath } from '../../domain/jobDocs/folders';
-import { countOf } from '../../lib/countOf';
-import { parseDate } from '../../lib/dates';
-import { fileSize } from '../../lib/files';
-import { paths } from '../../lib/paths';
-import { useLabel } from '../../session/labels';
+} from '../../../api/jobDocs/contract';
+import { allLabels, documentFolders, foldersOf, inLibrary, jobDocuments } from '../../../api/jobDocs/queries';
+import { Icon } from '../../../components/Icon';
+import { MenuButton } from '../../../components/MenuButton';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { openNameDialog } from '../../../components/form/openNameDialog';
+import { List } from '../../../components/page/List';
+import { choiceFilter } from '../../../components/page/filter';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dateTimeColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { folderPath } from '../../../domain/jobDocs/folders';
+import { countOf } from '../../../lib/countOf';
+import { parseDate } from '../../../lib/dates';
+import { fileSize } from '../../../lib/files';
+import { paths } from '../../../lib/paths';
+import { useLabel } from '../../../session/labels';
 import { DocumentBulkActions } from './DocumentBulkActions';
-import { DocumentLabels } from './DocumentLabels';
-import { useLibrary } from './useLibrary';
+import { DocumentLabels } from '../common/DocumentLabels';
+import { useLibrary } from '../common/useLibrary';
 import { useDocumentUploads } from './useDocumentUploads';
 import { useFolderActions } from './useFolderActions';
 
@@ -75,7 +75,7 @@ interface Place {
 
 function Library({ jobId, folderId }: Place) {
   const label = useLabel();
-  const { title, back } = useLibrary(jobId);
+  const { title, back, sections } = useLibrary(jobId);
   const { data: labels } = useQuery(allLabels);
   const { data, error, refetch } = useQuery(foldersOf(jobId));
   const folders = data?.rows ?? [];
@@ -100,6 +100,7 @@ function Library({ jobId, folderId }: Place) {
         title={path.at(-1)?.name ?? label('Documents')}
         back={back}
         context={title}
+        sections={sections}
         actions={
           <>
             <Link className="btn btn-quiet" to={paths.documentBin(jobId)}>

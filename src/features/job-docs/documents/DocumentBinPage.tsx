@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useMay } from '../../access/useMay';
-import { type DeletedDocument, documentSettings, jobDocumentCalls } from '../../api/jobDocs/contract';
-import { deletedDocuments, inLibrary, useDocumentChanges } from '../../api/jobDocs/queries';
-import { settingsQuery } from '../../api/settingsQueries';
-import { errorStatus } from '../../components/errorStatus';
-import { notify } from '../../components/feedback/banners';
-import { confirm } from '../../components/feedback/confirm';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
-import { ListPage } from '../../components/page/ListPage';
-import { useListState } from '../../components/page/useListState';
-import type { Column } from '../../components/table/column';
-import { dateTimeColumn, textColumn } from '../../components/table/columns';
-import { RowButton } from '../../components/table/RowButton';
-import { countOf } from '../../lib/countOf';
-import { fileSize } from '../../lib/files';
-import { paths } from '../../lib/paths';
-import { problemOfCall } from './problemOfCall';
-import { useLibrary } from './useLibrary';
+import { useMay } from '../../../access/useMay';
+import { type DeletedDocument, documentSettings, jobDocumentCalls } from '../../../api/jobDocs/contract';
+import { deletedDocuments, inLibrary, useDocumentChanges } from '../../../api/jobDocs/queries';
+import { settingsQuery } from '../../../api/settingsQueries';
+import { errorStatus } from '../../../components/errorStatus';
+import { notify } from '../../../components/feedback/banners';
+import { confirm } from '../../../components/feedback/confirm';
+import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dateTimeColumn, textColumn } from '../../../components/table/columns';
+import { RowButton } from '../../../components/table/RowButton';
+import { countOf } from '../../../lib/countOf';
+import { fileSize } from '../../../lib/files';
+import { paths } from '../../../lib/paths';
+import { problemOfCall } from '../common/problemOfCall';
+import { useLibrary } from '../common/useLibrary';
 
 const columns: Column<DeletedDocument>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),

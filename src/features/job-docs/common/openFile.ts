@@ -1,6 +1,6 @@
-import { jobDocumentFiles } from '../../api/jobDocs/queries';
-import { download } from '../../components/download';
-import { notify } from '../../components/feedback/banners';
+import { jobDocumentFiles } from '../../../api/jobDocs/queries';
+import { download } from '../../../components/download';
+import { notify } from '../../../components/feedback/banners';
 import { problemOfCall } from './problemOfCall';
 
 /** Fetches a file. Its address works without tokens for a while. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type JobDocumentDetail, jobDocumentDraft } from '../../api/jobDocs/contract';
-import { documentLabels, jobDocuments, useDocumentChanges } from '../../api/jobDocs/queries';
-import { notify } from '../../components/feedback/banners';
-import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
-import { FormDialog } from '../../components/form/FormDialog';
-import { MultiPickerField } from '../../components/form/MultiPickerField';
-import { TextField } from '../../components/form/TextField';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { toPickerItem } from '../../lib/picker';
+import { type JobDocumentDetail, jobDocumentDraft } from '../../../api/jobDocs/contract';
+import { documentLabels, jobDocuments, useDocumentChanges } from '../../../api/jobDocs/queries';
+import { notify } from '../../../components/feedback/banners';
+import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { MultiPickerField } from '../../../components/form/MultiPickerField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { toPickerItem } from '../../../lib/picker';
 
 const { name, labelIds, note } = jobDocumentDraft.shape;
 const schema = z.object({ name, labelIds, note });

@@ -1,5 +1,5 @@
-import type { DocumentFolder } from '../../api/jobDocs/contract';
-import { folderPath } from '../../domain/jobDocs/folders';
+import type { DocumentFolder } from '../../../api/jobDocs/contract';
+import { folderPath } from '../../../domain/jobDocs/folders';
 
 /** All folders as choices, each with the folders that it is in: 'Submittals / Steel'. */
 export const folderChoices = (folders: readonly DocumentFolder[]) => [

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type JobDocument, jobDocumentCalls } from '../../api/jobDocs/contract';
-import { documentLabels, useDocumentChanges } from '../../api/jobDocs/queries';
-import { type BulkAction, runBulk } from '../../components/bulk/bulk';
-import { FormDialog } from '../../components/form/FormDialog';
-import { MultiPickerField } from '../../components/form/MultiPickerField';
-import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { countOf } from '../../lib/countOf';
-import type { PickerItem } from '../../lib/picker';
+import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
+import { documentLabels, useDocumentChanges } from '../../../api/jobDocs/queries';
+import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { MultiPickerField } from '../../../components/form/MultiPickerField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { countOf } from '../../../lib/countOf';
+import type { PickerItem } from '../../../lib/picker';
 import { documentAction } from './documentAction';
 
 const schema = z.object({

@@ -5,18 +5,18 @@ import {
   documentKinds,
   type DocumentSettings,
   documentSettings,
-} from '../../api/jobDocs/contract';
-import { useSettings } from '../../api/settingsQueries';
-import { isSame, type Labels } from '../../components/conflict/differences';
-import { VersionedForm } from '../../components/conflict/VersionedForm';
-import { CheckboxGroupField } from '../../components/form/CheckboxGroupField';
-import { NumberField } from '../../components/form/NumberField';
-import { RadioField } from '../../components/form/RadioField';
-import type { SchemaForm } from '../../components/form/useSchemaForm';
-import { FetchedSection } from '../../components/page/FetchedSection';
-import { PageHeader } from '../../components/page/PageHeader';
-import { Tabs } from '../../components/page/Tabs';
-import type { PickerItem } from '../../lib/picker';
+} from '../../../api/jobDocs/contract';
+import { useSettings } from '../../../api/settingsQueries';
+import { isSame, type Labels } from '../../../components/conflict/differences';
+import { VersionedForm } from '../../../components/conflict/VersionedForm';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
+import { NumberField } from '../../../components/form/NumberField';
+import { RadioField } from '../../../components/form/RadioField';
+import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { FetchedSection } from '../../../components/page/FetchedSection';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { Tabs } from '../../../components/page/Tabs';
+import type { PickerItem } from '../../../lib/picker';
 import { LabelList } from './LabelList';
 
 type Draft = z.output<typeof documentSettings.draft>;

@@ -1,4 +1,4 @@
-import type { LabelReference } from '../../api/jobDocs/contract';
+import type { LabelReference } from '../../../api/jobDocs/contract';
 
 /** Labels with their colors. */
 export const DocumentLabels = ({ labels }: { labels: readonly LabelReference[] }) =>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DocumentFolder, folderName } from '../../api/jobDocs/contract';
-import { documentFolders, jobDocuments } from '../../api/jobDocs/queries';
-import { notify } from '../../components/feedback/banners';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
-import { openDialog } from '../../components/feedback/openDialog';
-import { openNameDialog } from '../../components/form/openNameDialog';
+import { type DocumentFolder, folderName } from '../../../api/jobDocs/contract';
+import { documentFolders, jobDocuments } from '../../../api/jobDocs/queries';
+import { notify } from '../../../components/feedback/banners';
+import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
+import { openDialog } from '../../../components/feedback/openDialog';
+import { openNameDialog } from '../../../components/form/openNameDialog';
 
 /** What can be done with a folder. */
 export function useFolderActions(jobId: string, { id, name, parentId, version }: DocumentFolder) {

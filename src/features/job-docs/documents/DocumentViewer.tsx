@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDocument } from '../../api/jobDocs/contract';
-import { jobDocumentFiles } from '../../api/jobDocs/queries';
-import { ErrorState } from '../../components/feedback/ErrorState';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { csvReader, detectDelimiter } from '../../components/import/csvReader';
-import { decode } from '../../components/import/readTable';
-import { webAddress } from '../../lib/webAddress';
-import { fetchFile } from './openFile';
+import type { JobDocument } from '../../../api/jobDocs/contract';
+import { jobDocumentFiles } from '../../../api/jobDocs/queries';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { csvReader, detectDelimiter } from '../../../components/import/csvReader';
+import { decode } from '../../../components/import/readTable';
+import { webAddress } from '../../../lib/webAddress';
+import { fetchFile } from '../common/openFile';
 
 /** Larger texts are only downloaded, because the whole file is fetched to show its beginning. */
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
