@@ -46,6 +46,13 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
+/** Says what a tab shows instead and how the server has answered: pictures show only the first tab. */
+const describeFailure = (tab: Page) => async (cause: unknown) => {
+  const shown = await tab.locator('body').innerText();
+  const refreshes = (await calls()).filter(({ key }) => key === REFRESH);
+  throw new Error(`${shown.slice(-600)}\nRefreshes: ${JSON.stringify(refreshes)}`, { cause });
+};
+
 /** Reloads all tabs at the same time and returns the responses of the server since then. */
 async function reloadAll(tabs: Page[]) {
   await callControl('DELETE', '/calls');
@@ -53,7 +60,8 @@ async function reloadAll(tabs: Page[]) {
     tabs.map(async (tab) => {
       await tab.reload();
       await settled(tab);
-      await expect(tab.getByRole('table', { name: 'Employees' })).toBeVisible();
+      const table = tab.getByRole('table', { name: 'Employees' });
+      await expect(table).toBeVisible().catch(describeFailure(tab));
     }),
   );
   const answered = (await calls()).filter(({ method }) => method !== 'OPTIONS');
