@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type CSSOptions, type Plugin, runnerImport } from 'vite';
@@ -22,6 +23,34 @@ function demoWorker(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: workerFile, source: source() });
+    },
+  };
+}
+
+const pdfFolders = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
+
+/** Serves what some PDF files need besides pdf.js, from its package: fonts, character maps, decoders of pictures. */
+function pdfResources(): Plugin {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const files = pdfFolders.flatMap((folder) =>
+    readdirSync(join(packageFolder, folder)).map((name) => `${folder}/${name}`),
+  );
+  return {
+    name: 'pdf-resources',
+    configureServer(server) {
+      server.middlewares.use('/pdfjs', ({ url = '' }, response, next) => {
+        const file = files.find((name) => url === `/${name}`);
+        if (file) response.end(readFileSync(join(packageFolder, file)));
+        else next();
+      });
+    },
+    generateBundle() {
+      for (const file of files)
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdfjs/${file}`,
+          source: readFileSync(join(packageFolder, file)),
+        });
     },
   };
 }
@@ -77,7 +106,7 @@ function securityPolicy(demo: boolean): Plugin {
     transformIndexHtml: (html) =>
       html.replace(
         '<meta charset="utf-8" />',
-        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify default' : 'dompurify')}" />`,
+        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify pdf-worker default' : 'dompurify pdf-worker')}" />`,
       ),
   };
 }
@@ -220,6 +249,7 @@ export default defineConfig(({ mode }) => {
       react(),
       securityPolicy(demo),
       preloadBoot(),
+      pdfResources(),
       apiContract(),
       noChunkCycles(),
       demo ? demoWorker() : withoutFetchAdapter(),
@@ -240,6 +270,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     css: styles,
+    worker: { format: 'es' },
     test: {
       testTimeout: 20_000,
       // By default Vitest leaves one processor free, which is half of a small machine.

@@ -177,7 +177,7 @@ describe('production build', () => {
       'base-uri': "'none'",
       'form-action': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify',
+      'trusted-types': 'dompurify pdf-worker',
     });
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });

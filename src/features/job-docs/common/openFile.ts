@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { jobDocumentFiles } from '../../../api/jobDocs/queries';
 import { download } from '../../../components/download';
 import { notify } from '../../../components/feedback/banners';
@@ -9,6 +10,16 @@ export async function fetchFile(fileId: string, signal: AbortSignal): Promise<Bl
   if (!response.ok) throw new Error("Couldn't load this file.");
   return await response.blob();
 }
+
+/** The content of a file, which never changes: a new version is another file. */
+export const fileBytes = (fileId: string) =>
+  queryOptions({
+    queryKey: ['fileBytes', fileId],
+    queryFn: async ({ signal }) => (await fetchFile(fileId, signal)).arrayBuffer(),
+    staleTime: Infinity,
+    // It may have 100 MB.
+    gcTime: 60_000,
+  });
 
 /** Downloads a file. A banner reports a failure. */
 export async function openFile(fileId: string, name: string): Promise<void> {

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { JobDocument } from '../../../api/jobDocs/contract';
 import { jobDocumentFiles } from '../../../api/jobDocs/queries';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { csvReader, detectDelimiter } from '../../../components/import/csvReader';
 import { decode } from '../../../components/import/readTable';
+import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { webAddress } from '../../../lib/webAddress';
-import { fetchFile } from '../common/openFile';
+import { fileBytes } from '../common/openFile';
 
 /** Larger texts are only downloaded, because the whole file is fetched to show its beginning. */
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 /** Texts longer than this are cut, so that a page stays usable. Characters. */
 const MAX_TEXT = 100_000;
+
+const PdfViewer = lazyWithRetry(() => import('../../../components/pdf/PdfViewer'));
 
 /**
  * Shows what a browser can show without running it: pictures and texts. Files are never opened as pages of our origin,
@@ -20,6 +24,7 @@ const MAX_TEXT = 100_000;
 export function DocumentViewer({ document: { kind, file, name, size } }: { document: JobDocument }) {
   if (!file) return null;
   if (kind === 'PICTURE') return <PictureView fileId={file.id} name={name} />;
+  if (kind === 'PDF') return <PdfView fileId={file.id} name={name} />;
   if (kind === 'TEXT' && size <= MAX_TEXT_BYTES) return <TextView fileId={file.id} name={name} />;
   return <p className="pl-panel text-body-secondary">Download this file to open it.</p>;
 }
@@ -46,14 +51,21 @@ function PictureView({ fileId, name }: ViewProps) {
   );
 }
 
+function PdfView({ fileId, name }: ViewProps) {
+  const { data, error, refetch } = useQuery(fileBytes(fileId));
+  if (error) return <ErrorState what="this PDF" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton kind="card" />;
+  return (
+    <Suspense fallback={<Skeleton kind="card" />}>
+      <PdfViewer data={data} name={name} />
+    </Suspense>
+  );
+}
+
 function TextView({ fileId, name }: ViewProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['fileText', fileId],
-    queryFn: async ({ signal }) => {
-      const bytes = await (await fetchFile(fileId, signal)).arrayBuffer();
-      return decode(new Uint8Array(bytes)).text;
-    },
-    staleTime: Infinity,
+    ...fileBytes(fileId),
+    select: (bytes) => decode(new Uint8Array(bytes)).text,
   });
   if (error) return <ErrorState what="this text" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton kind="card" />;

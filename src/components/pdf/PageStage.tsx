@@ -1,0 +1,220 @@
+import './pdf.scss';
+import type { PageViewport, RenderTask } from 'pdfjs-dist';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLatestCallback } from '../useLatestCallback';
+import { attachPanZoom, type PanZoom, ZOOM_STEP } from './panZoom';
+import type { PdfPage } from './pdfjs';
+import { type Area, baseScale, canvasScale, centerOf, centerOn, type Point, visibleArea } from './view';
+
+/** Milliseconds without a movement, after which what is seen is drawn sharply. */
+const SETTLE_TIME = 120;
+
+/** A point in the middle of the frame, in points of the page as it is stored, and how much it is enlarged. */
+export interface PagePlace extends Point {
+  scale: number;
+}
+
+interface Props {
+  page: PdfPage;
+  /** Its accessible name. */
+  label: string;
+  /** A page to read opens in its whole width, a drawing as a whole. */
+  isText?: boolean;
+  /** Where the page opens; by default as `isText` says. Another object moves it there. */
+  place?: PagePlace | undefined;
+  /** Called when the page has stopped at another place. */
+  onPlace?: (place: PagePlace) => void;
+  /** What lies on the page. Lengths are points, with `viewport` to convert those of the stored page. */
+  children?: (viewport: PageViewport) => ReactNode;
+}
+
+/**
+ * A page of a PDF that can be moved, enlarged and turned. A small canvas has the whole page, a second one what is seen, at
+ * the resolution of the screen: phones drop canvases that have both.
+ */
+export function PageStage({ page, label, isText = false, place, onPlace, children }: Props) {
+  const [turn, setTurn] = useState(0);
+  const [status, setStatus] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const controls = useRef<PanZoom>(undefined);
+  const viewport = useMemo(
+    () => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
+    [page, turn],
+  );
+  const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
+  const reportPlace = useLatestCallback((next: PagePlace) => onPlace?.(next));
+
+  useEffect(() => {
+    const [frameElement, sheetElement] = [frame.current, sheet.current];
+    if (!frameElement || !sheetElement) return;
+    const size = { width: viewport.width, height: viewport.height };
+    const frameSize = () => ({ width: frameElement.clientWidth, height: frameElement.clientHeight });
+    const drawing = new Drawing(page, viewport, sheetElement);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const panZoom = attachPanZoom(frameElement, size, {
+      isText,
+      onTurn: turnOnce,
+      onView: (view) => {
+        sheetElement.style.transform = `translate(${view.left}px, ${view.top}px) scale(${view.scale})`;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const ratio = window.devicePixelRatio;
+          void drawing.drawDetail(visibleArea(view, size, frameSize()), view.scale * ratio);
+          const center = centerOf(view, frameSize());
+          const [x, y] = viewport.convertToPdfPoint(center.x, center.y) as [number, number];
+          reportPlace({ x, y, scale: view.scale });
+        }, SETTLE_TIME);
+      },
+    });
+    controls.current = panZoom;
+    setStatus('drawing');
+    drawing.drawBase(baseScale(size, frameSize(), window.devicePixelRatio)).then(
+      (isDone) => isDone && setStatus('drawn'),
+      () => setStatus('failed'),
+    );
+    return () => {
+      clearTimeout(timer);
+      panZoom.detach();
+      drawing.end();
+    };
+  }, [page, viewport, isText, reportPlace, turnOnce]);
+
+  useEffect(() => {
+    const frameElement = frame.current;
+    if (!frameElement || !place) return;
+    const [x, y] = viewport.convertToViewportPoint(place.x, place.y) as [number, number];
+    const frameSize = { width: frameElement.clientWidth, height: frameElement.clientHeight };
+    controls.current?.show(centerOn({ x, y }, place.scale, frameSize));
+  }, [place, viewport]);
+
+  return (
+    <div className="pl-page-stage border rounded">
+      <div
+        ref={frame}
+        className="pl-page-frame"
+        role="group"
+        aria-label={label}
+        aria-busy={status === 'drawing'}
+      >
+        <div ref={sheet} className="pl-page-sheet" style={{ width: viewport.width, height: viewport.height }}>
+          {children?.(viewport)}
+        </div>
+      </div>
+      {status === 'failed' && (
+        <p role="alert" className="pl-page-message">
+          This page can't be shown. Download the file to open it.
+        </p>
+      )}
+      <div className="pl-page-controls pl-cluster d-print-none" role="group" aria-label="View">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() => controls.current?.zoom(1 / ZOOM_STEP)}
+        >
+          <span aria-hidden>−</span>
+          <span className="visually-hidden">Zoom out</span>
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => controls.current?.zoom(ZOOM_STEP)}>
+          <span aria-hidden>+</span>
+          <span className="visually-hidden">Zoom in</span>
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={() => controls.current?.fit()}>
+          Fit
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={turnOnce}>
+          Rotate
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The two canvases of a page. */
+class Drawing {
+  #base: HTMLCanvasElement | undefined;
+  #basePixels = 0;
+  #detail: HTMLCanvasElement | undefined;
+  #tasks = new Set<RenderTask>();
+  #detailTask: RenderTask | undefined;
+
+  constructor(
+    private readonly page: PdfPage,
+    private readonly viewport: PageViewport,
+    private readonly parent: HTMLElement,
+  ) {}
+
+  /** Draws the whole page at `pixels` per point. False if the page was left meanwhile. */
+  async drawBase(pixels: number): Promise<boolean> {
+    const { width, height } = this.viewport;
+    this.#basePixels = pixels;
+    const canvas = await this.#draw({ x: 0, y: 0, width, height }, pixels);
+    if (!canvas) return false;
+    this.#base = canvas;
+    this.parent.prepend(canvas);
+    return true;
+  }
+
+  /** Draws `area` at `wanted` pixels per point, or the most that a canvas may have. */
+  async drawDetail(area: Area, wanted: number): Promise<void> {
+    this.#detailTask?.cancel();
+    if (wanted <= this.#basePixels * 1.05 || area.width <= 0 || area.height <= 0)
+      return this.#replaceDetail(undefined);
+    const canvas = await this.#draw(
+      area,
+      canvasScale(area, wanted),
+      (task) => (this.#detailTask = task),
+    ).catch(() => undefined);
+    if (canvas) this.#replaceDetail(canvas);
+  }
+
+  #replaceDetail(canvas: HTMLCanvasElement | undefined): void {
+    release(this.#detail);
+    this.#detail = canvas;
+    if (canvas) this.parent.insertBefore(canvas, this.#base?.nextSibling ?? this.parent.firstChild);
+  }
+
+  async #draw(
+    { x, y, width, height }: Area,
+    pixels: number,
+    onStart?: (task: RenderTask) => void,
+  ): Promise<HTMLCanvasElement | undefined> {
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.floor(width * pixels));
+    canvas.height = Math.max(1, Math.floor(height * pixels));
+    Object.assign(canvas.style, {
+      left: `${x}px`,
+      top: `${y}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+    const viewport = this.viewport.clone({ scale: pixels, offsetX: -x * pixels, offsetY: -y * pixels });
+    const task = this.page.render({ canvas, viewport });
+    this.#tasks.add(task);
+    onStart?.(task);
+    try {
+      await task.promise;
+      return canvas;
+    } catch (cause) {
+      release(canvas);
+      if ((cause as Error).name === 'RenderingCancelledException') return undefined;
+      throw cause;
+    } finally {
+      this.#tasks.delete(task);
+    }
+  }
+
+  end(): void {
+    for (const task of this.#tasks) task.cancel();
+    release(this.#base);
+    release(this.#detail);
+  }
+}
+
+/** Frees the memory of a canvas at once: phones keep that of removed ones for a while. */
+function release(canvas: HTMLCanvasElement | undefined): void {
+  if (!canvas) return;
+  canvas.remove();
+  canvas.width = 0;
+  canvas.height = 0;
+}

@@ -1,0 +1,154 @@
+import { fitPage, fitWidth, keepInFrame, type Point, type Size, type View, zoomAt } from './view';
+
+/** CSS pixels that a pointer may move in a click. */
+const CLICK_SLOP = 5;
+/** Two taps this close, in milliseconds and pixels, are a double tap. */
+const DOUBLE_TAP = { time: 350, distance: 30 };
+const DOUBLE_TAP_ZOOM = 3;
+/** The part of the frame that an arrow key moves by, and what a key or a button enlarges by. */
+const ARROW_STEP = 0.15;
+export const ZOOM_STEP = 1.4;
+/** Pixels of a line, where a wheel counts in lines. */
+const LINE = 16;
+
+export interface PanZoom {
+  view: () => View;
+  show: (view: View) => void;
+  fit: () => void;
+  /** Enlarges by `factor`, by default around the middle. */
+  zoom: (factor: number, at?: Point) => void;
+  detach: () => void;
+}
+
+/**
+ * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows. `onView` is called
+ * with each change, `onTurn` by the key R. A link in the page can be clicked, but not at the end of a drag. With `isText`, the page opens in its
+ * whole width and the wheel scrolls it, unless Ctrl is held.
+ */
+export function attachPanZoom(
+  frame: HTMLElement,
+  page: Size,
+  { isText, onView, onTurn }: { isText: boolean; onView: (view: View) => void; onTurn: () => void },
+): PanZoom {
+  const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const fitted = (frameSize = size()) => (isText ? fitWidth : fitPage)(page, frameSize);
+  let view = fitted();
+  const isFit = (frameSize?: Size) => Math.abs(view.scale / fitted(frameSize).scale - 1) < 0.01;
+  const show = (next: View) => {
+    view = keepInFrame(next, page, size());
+    onView(view);
+  };
+  const fit = () => show(fitted());
+  const middle = (): Point => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
+  const zoom = (factor: number, at = middle()) => show(zoomAt(view, factor, at));
+
+  const pointers = new Map<number, Point>();
+  let downAt: Point | undefined;
+  let lastTap: (Point & { time: number }) | undefined;
+  const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = frame.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+  const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
+    pointerdown: (event) => {
+      if (event.button !== 0) return;
+      pointers.set(event.pointerId, placeOf(event));
+      downAt = pointers.size === 1 ? placeOf(event) : undefined;
+    },
+    pointermove: (event) => {
+      const before = pointers.get(event.pointerId);
+      const at = placeOf(event);
+      if (!before) return;
+      if (downAt && distance(downAt, at) <= CLICK_SLOP) return;
+      if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
+      downAt = undefined;
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, at);
+      // Two fingers hold two points of the page: each moves it by half of its way.
+      const share = other ? 0.5 : 1;
+      const moved = {
+        ...view,
+        left: view.left + (at.x - before.x) * share,
+        top: view.top + (at.y - before.y) * share,
+      };
+      if (!other) return show(moved);
+      const factor = distance(at, other) / Math.max(1, distance(before, other));
+      show(zoomAt(moved, factor, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }));
+    },
+    pointerup: (event) => {
+      pointers.delete(event.pointerId);
+      if (!downAt) return;
+      const tap = { ...placeOf(event), time: event.timeStamp };
+      const isSecond =
+        lastTap !== undefined &&
+        tap.time - lastTap.time < DOUBLE_TAP.time &&
+        distance(tap, lastTap) < DOUBLE_TAP.distance;
+      lastTap = isSecond ? undefined : tap;
+      if (!isSecond) return;
+      if (isFit()) zoom(DOUBLE_TAP_ZOOM, tap);
+      else fit();
+    },
+    pointercancel: ({ pointerId }) => pointers.delete(pointerId),
+    wheel: (event) => {
+      event.preventDefault();
+      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+      if (isText && !event.ctrlKey) show({ ...view, left: view.left - event.deltaX, top: view.top - pixels });
+      else zoom(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002)), placeOf(event));
+    },
+    keydown: (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = (x: number, y: number) =>
+        show({
+          ...view,
+          left: view.left + x * ARROW_STEP * frame.clientWidth,
+          top: view.top + y * ARROW_STEP * frame.clientHeight,
+        });
+      const keys: Record<string, () => void> = {
+        '+': () => zoom(ZOOM_STEP),
+        '=': () => zoom(ZOOM_STEP),
+        '-': () => zoom(1 / ZOOM_STEP),
+        '0': fit,
+        r: onTurn,
+        R: onTurn,
+        ArrowLeft: () => move(1, 0),
+        ArrowRight: () => move(-1, 0),
+        ArrowUp: () => move(0, 1),
+        ArrowDown: () => move(0, -1),
+      };
+      const run = keys[event.key];
+      if (!run) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    },
+    // The browser would drag a link or a picture instead of the page.
+    dragstart: (event) => event.preventDefault(),
+  };
+  frame.tabIndex = 0;
+  const stop = new AbortController();
+  for (const [name, listener] of Object.entries(listeners))
+    frame.addEventListener(name, listener as EventListener, { signal: stop.signal, passive: false });
+
+  let before = size();
+  const observer = new ResizeObserver(() => {
+    const wasFit = isFit(before);
+    before = size();
+    if (wasFit) fit();
+    else show(view);
+  });
+  observer.observe(frame);
+  fit();
+
+  return {
+    view: () => view,
+    show,
+    fit,
+    zoom,
+    detach: () => {
+      stop.abort();
+      observer.disconnect();
+    },
+  };
+}
