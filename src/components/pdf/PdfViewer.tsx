@@ -10,13 +10,13 @@ export default function PdfViewer({ data, name }: { data: ArrayBuffer; name: str
   const { file, problem, unlock } = usePdf(data);
   const [number, setNumber] = useState(1);
   const page = usePdfPage(file, number);
+  const turnTo = (next: number, last: number) => setNumber(Math.min(last, Math.max(1, next)));
   useDocumentKeys(({ key, target, defaultPrevented }) => {
     if (defaultPrevented || !file || !(target instanceof Element) || target.closest('input, [role="dialog"]'))
       return;
     if (key === 'PageDown') turnTo(number + 1, file.numPages);
     if (key === 'PageUp') turnTo(number - 1, file.numPages);
   });
-  const turnTo = (next: number, last: number) => setNumber(Math.min(last, Math.max(1, next)));
   if (problem) return <LockedOrDamaged problem={problem} onPassword={unlock} />;
   if (!file) return <Skeleton kind="card" />;
   const last = file.numPages;
