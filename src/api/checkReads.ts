@@ -38,6 +38,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   laborItems: firstId('laborItemId'),
   equipmentItems: firstId('equipmentItemId'),
   correctiveActions: firstId('correctiveActionId'),
+  drawings: firstId('drawingId'),
   documentLabels: firstId('documentLabelId'),
   documentFolders: firstId('documentFolderId'),
   jobDocuments: (parsed) => {

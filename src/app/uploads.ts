@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { drawings, drawingUploads, publishSheets, type SheetsToPublish } from '../api/drawings/queries';
 import {
   documentFolders,
   documentUploads,
@@ -19,6 +20,10 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
     onDone: () => {
       for (const { all } of [jobDocuments, documentFolders]) void client.invalidateQueries({ queryKey: all });
     },
+  }),
+  [drawingUploads]: (client) => ({
+    send: (file, target, tools) => publishSheets(file, target as SheetsToPublish, tools),
+    onDone: () => void client.invalidateQueries({ queryKey: drawings.all }),
   }),
 };
 

@@ -17,6 +17,7 @@ import { helpHandlers } from './help/handlers';
 import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
 import { invitationRequestHandlers } from './invitations/handlers';
+import { drawingHandlers } from './drawings/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { jobTemplateHandlers } from './jobTemplates/handlers';
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   ...profileHandlers,
   ...areaSettingsHandlers,
   ...jobHandlers,
+  ...drawingHandlers,
   ...jobDocHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,

@@ -3,6 +3,7 @@ import { correctiveActionCalls } from '../../src/api/correctiveActions/contract'
 import { type CompanyCostCode, costCodeCalls } from '../../src/api/costCodes/contract';
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
 import { hazardAnalysisCalls } from '../../src/api/hazardAnalyses/contract';
+import { disciplines, drawingCalls } from '../../src/api/drawings/contract';
 import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../../src/api/jobDocs/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
@@ -145,6 +146,23 @@ const ticketItems = ticketItemKinds.map((kind) =>
 );
 
 const others = [
+  resourceContract({
+    calls: drawingCalls,
+    clauses: 'CALL-261, DOC-14',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['number', 'name', 'discipline', 'issuedOn', 'createdAt'],
+    order: { discipline: ({ discipline }) => disciplines.indexOf(discipline) },
+    finds: {
+      'search=duct plan': ({ name }) => /duct plan/i.test(name),
+      'jobId=6001': ({ job }) => job?.id === '6001',
+      'discipline=STRUCTURAL': 'discipline',
+    },
+    refused: [
+      [{ number: ' ' }, 'number: Number is required'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ issuedOn: '' }, 'issuedOn: '],
+    ],
+  }),
   resourceContract({
     calls: documentLabelCalls,
     clauses: 'CALL-183, DOC-06',

@@ -31,6 +31,7 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  drawingId: '6001-13',
   documentLabelId: '401',
   documentFolderId: '6001-102',
   jobDocumentId: '6001-20',
@@ -121,6 +122,18 @@ const formSample = {
       ],
     },
   ],
+};
+
+const drawingSample = {
+  jobId: '6001',
+  number: 'A-901',
+  name: 'Canopy',
+  discipline: 'ARCHITECTURAL',
+  revision: '0',
+  issuedOn: '2026-07-01',
+  set: 'Bulletin 2',
+  fileId: 'sheet-6001-1-0',
+  page: 1,
 };
 
 const documentSample = {
@@ -432,6 +445,8 @@ const bodies: Record<string, object> = {
   editDocumentLabel: { name: 'As built', color: 'PINK', version: 1 },
   createDocumentFolder: keyed({ jobId: '6001', parentId: '', name: 'Closeout' }),
   editDocumentFolder: { jobId: '6001', parentId: '', name: 'Concrete', version: 1 },
+  createDrawing: keyed(drawingSample),
+  editDrawing: { ...drawingSample, number: 'A-903', version: 1 },
   createJobDocument: keyed(documentSample),
   editJobDocument: { ...documentSample, name: 'Notes 2.pdf', version: 1 },
   takenDocumentNames: {

@@ -11,6 +11,7 @@ import { fileProblem, type FileRules } from '../../lib/files';
 import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
 import type { Company } from '../company';
 import { publicPaths } from '../publicPaths';
+import { fromBase64, toBase64 } from './base64';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute, route, type SignedInCall } from '../route';
 
@@ -30,13 +31,6 @@ const openFile = endpoint({
   response: ignoredBody,
 });
 
-const toBase64 = (bytes: Uint8Array): string => {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-};
-export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-
 function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
   const file = company.files.get(params.fileId);
   if (!file) throw notFound('file');
@@ -54,6 +48,7 @@ const isInUse = (company: Company, fileId: string): boolean =>
     company.ticketForms,
     company.dailyReports,
     company.jobDocuments,
+    company.drawings,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */

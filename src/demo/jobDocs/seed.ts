@@ -2,6 +2,7 @@ import type { ObservationCategory } from '../../api/observations/contract';
 import type { DocumentDeleter, DocumentKind, LabelColor } from '../../api/jobDocs/contract';
 import { addDays, today } from '../../lib/dates';
 import { type ListedSeed, lazySeed } from '../db';
+import { toBase64 } from '../files/base64';
 import { drawSitePhoto } from '../files/sitePhotos';
 import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
@@ -102,8 +103,6 @@ const contents = {
   sheet: pdf('Safety data sheet', 'Hazards, first aid, handling and storage. Keep within reach of the crew.'),
 } satisfies Record<string, Content>;
 type ContentName = keyof typeof contents;
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const made = new Map<ContentName, { type: string; data: string; size: number }>();
 
