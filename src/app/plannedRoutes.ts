@@ -36,9 +36,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  // Without a job in the address, the screen lets the user choose one (SIDE-03).
-  ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
-  ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
 ];

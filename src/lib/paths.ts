@@ -264,6 +264,8 @@ export const paths = {
   documentSettings: '/document/setting',
   /** The drawings of a job; without one, a page to choose it. */
   drawings: (jobId = '') => (jobId === '' ? '/job-docs/drawings' : `/job-docs/${encode(jobId)}/drawings`),
+  drawing: (jobId: string, drawingId: string) => `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}`,
+  publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
   jobNotes: (jobId: string) => `/job-docs/${encode(jobId)}/notes`,
   /** `kind` opens the tab of these items. */

@@ -495,7 +495,7 @@ export const postsWithoutKey = `
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
-  uploadDailyReportFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
+  uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
   uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments

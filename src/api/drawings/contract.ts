@@ -1,6 +1,6 @@
 /**
- * Drawings of a job (DOC-14, CALL-261): sheets with their revisions, the newest of which is the current one. A sheet is one
- * page of a PDF file. Its number is what people name it by: 'A-101', 'a101' and 'A 1.01' are the same.
+ * Drawings of a job (DOC-14, CALL-261): sheets with their revisions. The one that was issued last is the current one,
+ * whenever it was published; of the same day, the one that was published last. A sheet is one page of a PDF file. Its number is what people name it by: 'A-101', 'a101' and 'A 1.01' are the same.
  */
 import * as z from 'zod/mini';
 import { choice, integerBetween, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
@@ -64,6 +64,8 @@ const drawing = object({
   name: text,
   discipline: oneOf(disciplines, 'OTHER'),
   ...current,
+  /** The names of its other revisions. */
+  earlier: rows(text),
   version: count,
 });
 export type Drawing = z.output<typeof drawing>;
@@ -71,7 +73,7 @@ export type Drawing = z.output<typeof drawing>;
 const drawingRevision = object({ id, ...current });
 export type DrawingRevision = z.output<typeof drawingRevision>;
 
-/** `revisions`: newest first. The first is the current one. */
+/** `revisions`: the current one first, then those before it. */
 const drawingDetail = z.extend(drawing, { revisions: rows(drawingRevision) });
 export type DrawingDetail = z.output<typeof drawingDetail>;
 
@@ -96,8 +98,8 @@ export type DrawingDraft = z.output<typeof drawingDraft>;
 
 /**
  * The list takes `jobId`, `discipline`, search (number, title, set, words on the sheet), sort (number, name, discipline,
- * issuedOn, createdAt). Adding a sheet whose number the job has makes it the current revision of that sheet; a revision
- * that the sheet has is refused: `revision: …`. Saving corrects what was read from the title block.
+ * issuedOn, createdAt). Adding a sheet whose number the job has adds a revision to that sheet; one that it has is refused:
+ * `revision: …`. Saving corrects what was read from the title block.
  */
 export const drawingCalls = resource({
   name: 'drawing',

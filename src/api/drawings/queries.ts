@@ -20,6 +20,10 @@ export interface SheetsToPublish {
   sheets: readonly Omit<DrawingDraft, 'fileId'>[];
 }
 
+/** The key of a page: that of the upload with the page as its last four digits. */
+const keyOf = (uploadId: string, page: number): string =>
+  `${uploadId.slice(0, -4)}${page.toString(16).padStart(4, '0')}`;
+
 /**
  * Uploads a file and publishes its sheets. Each sheet has a key, so that what is published already is left alone when an
  * interrupted upload goes on (FAULT-134).
@@ -31,7 +35,7 @@ export async function publishSheets(
 ): Promise<void> {
   const stored = await drawingFiles.upload(file, '', tools);
   for (const sheet of sheets) {
-    const key = `${stored.id}-${sheet.page}`;
+    const key = keyOf(tools.id, sheet.page);
     await sendCreate<unknown>(
       () =>
         call(drawingCalls.create, {

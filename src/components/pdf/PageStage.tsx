@@ -4,13 +4,13 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLatestCallback } from '../useLatestCallback';
 import { attachPanZoom, type PanZoom, ZOOM_STEP } from './panZoom';
 import type { PdfPage } from './pdfjs';
-import { type Area, baseScale, canvasScale, centerOf, centerOn, type Point, visibleArea } from './view';
+import { type Area, baseScale, canvasScale, centerOf, centerOn, type PagePoint, visibleArea } from './view';
 
 /** Milliseconds without a movement, after which what is seen is drawn sharply. */
 const SETTLE_TIME = 120;
 
 /** A point in the middle of the frame, in points of the page as it is stored, and how much it is enlarged. */
-export interface PagePlace extends Point {
+export interface PagePlace extends PagePoint {
   scale: number;
 }
 
@@ -102,7 +102,7 @@ export function PageStage({ page, label, isText = false, place, onPlace, childre
         </div>
       </div>
       {status === 'failed' && (
-        <p role="alert" className="pl-page-message">
+        <p role="note" className="pl-page-message">
           This page can't be shown. Download the file to open it.
         </p>
       )}

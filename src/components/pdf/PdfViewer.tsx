@@ -6,7 +6,7 @@ import type { PdfProblem } from './pdfjs';
 import { usePdf, usePdfPage } from './usePdf';
 
 /** Shows a PDF page by page. */
-export default function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
+export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
   const { file, problem, unlock } = usePdf(data);
   const [number, setNumber] = useState(1);
   const page = usePdfPage(file, number);
@@ -78,7 +78,7 @@ function LockedOrDamaged({
   const [password, setPassword] = useState('');
   if (problem === 'damaged')
     return (
-      <p role="alert" className="pl-panel">
+      <p role="note" className="pl-panel">
         This PDF can't be read. It may be damaged. Download it to try another program.
       </p>
     );
@@ -107,7 +107,7 @@ function LockedOrDamaged({
         </button>
       </div>
       {problem === 'wrong password' && (
-        <p id={`${id}-error`} role="alert" className="pl-error m-0">
+        <p id={`${id}-error`} role="note" className="pl-error m-0">
           That is not the password of this file.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { fitPage, fitWidth, keepInFrame, type Point, type Size, type View, zoomAt } from './view';
+import { fitPage, fitWidth, keepInFrame, type PagePoint, type Size, type View, zoomAt } from './view';
 
 /** CSS pixels that a pointer may move in a click. */
 const CLICK_SLOP = 5;
@@ -16,7 +16,7 @@ export interface PanZoom {
   show: (view: View) => void;
   fit: () => void;
   /** Enlarges by `factor`, by default around the middle. */
-  zoom: (factor: number, at?: Point) => void;
+  zoom: (factor: number, at?: PagePoint) => void;
   detach: () => void;
 }
 
@@ -39,17 +39,17 @@ export function attachPanZoom(
     onView(view);
   };
   const fit = () => show(fitted());
-  const middle = (): Point => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
+  const middle = (): PagePoint => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
   const zoom = (factor: number, at = middle()) => show(zoomAt(view, factor, at));
 
-  const pointers = new Map<number, Point>();
-  let downAt: Point | undefined;
-  let lastTap: (Point & { time: number }) | undefined;
-  const placeOf = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointers = new Map<number, PagePoint>();
+  let downAt: PagePoint | undefined;
+  let lastTap: (PagePoint & { time: number }) | undefined;
+  const placeOf = ({ clientX, clientY }: MouseEvent): PagePoint => {
     const { left, top } = frame.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+  const distance = (a: PagePoint, b: PagePoint) => Math.hypot(a.x - b.x, a.y - b.y);
 
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown: (event) => {

@@ -13,12 +13,12 @@ export interface Size {
   height: number;
 }
 
-export interface Point {
+export interface PagePoint {
   x: number;
   y: number;
 }
 
-export interface Area extends Point, Size {}
+export interface Area extends PagePoint, Size {}
 
 /** How much larger than life a page can be: a hair of a drawing fills a phone. */
 const MAX_SCALE = 16;
@@ -59,21 +59,21 @@ export function keepInFrame(view: View, page: Size, frame: Size): View {
 }
 
 /** Enlarges by `factor`. The point of the page under `at` stays there. */
-export function zoomAt(view: View, factor: number, at: Point): View {
+export function zoomAt(view: View, factor: number, at: PagePoint): View {
   const scale = Math.min(view.scale * factor, MAX_SCALE);
   const by = scale / view.scale;
   return { scale, left: at.x - (at.x - view.left) * by, top: at.y - (at.y - view.top) * by };
 }
 
 /** The view with this point of the page in the middle of the frame. */
-export const centerOn = ({ x, y }: Point, scale: number, frame: Size): View => ({
+export const centerOn = ({ x, y }: PagePoint, scale: number, frame: Size): View => ({
   scale,
   left: frame.width / 2 - x * scale,
   top: frame.height / 2 - y * scale,
 });
 
 /** The point of the page in the middle of the frame. */
-export const centerOf = ({ scale, left, top }: View, frame: Size): Point => ({
+export const centerOf = ({ scale, left, top }: View, frame: Size): PagePoint => ({
   x: (frame.width / 2 - left) / scale,
   y: (frame.height / 2 - top) / scale,
 });

@@ -11,12 +11,16 @@ import { fileRoutes } from '../files/handlers';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid } from '../refusal';
 import type { SignedInCall } from '../route';
-import type { StoredDrawing, StoredRevision } from './seed';
+import type { StoredDrawing, StoredSheetRevision } from './seed';
 
-const newest = ({ revisions }: StoredDrawing): StoredRevision | undefined => revisions.at(-1);
+/** By the day of issue, then in the order in which they were published. The last one is the current one. */
+const inOrder = (revisions: readonly StoredSheetRevision[]): StoredSheetRevision[] =>
+  revisions.toSorted((a, b) => a.issuedOn.localeCompare(b.issuedOn));
+
+const newest = ({ revisions }: StoredDrawing): StoredSheetRevision | undefined => revisions.at(-1);
 
 const revisionResponse = (
-  revision: StoredRevision | undefined,
+  revision: StoredSheetRevision | undefined,
   { number, name }: StoredDrawing,
   company: Company,
 ) => ({
@@ -38,6 +42,7 @@ const toRow = (drawing: StoredDrawing, company: Company) => {
     name,
     discipline,
     version,
+    earlier: drawing.revisions.slice(0, -1).map(({ revision }) => revision),
     ...revisionResponse(newest(drawing), drawing, company),
   };
 };
@@ -68,7 +73,7 @@ function requireNewRevision(existing: StoredDrawing | undefined, revision: strin
 function revisionOf(
   { company, person }: SignedInCall,
   { revision, issuedOn, set, fileId, page, words = '' }: contract.DrawingDraft,
-): Omit<StoredRevision, 'id'> {
+): Omit<StoredSheetRevision, 'id'> {
   const isPublished = company.drawings
     .all()
     .some(({ revisions }) => revisions.some((one) => one.fileId === fileId));
@@ -91,11 +96,11 @@ function publish(call: SignedInCall, draft: contract.DrawingDraft, key: string):
     const revisions = [{ id: key, ...revision }];
     return drawings.add(call, { jobId, number, name, discipline, revisions }, undefined, key);
   }
-  const revisions = [...existing.revisions, { id: key, ...revision }];
+  const revisions = inOrder([...existing.revisions, { id: key, ...revision }]);
   return drawings.keep(call, {
     ...existing,
-    name,
-    discipline,
+    // An older set that is published late corrects nothing.
+    ...(revisions.at(-1)?.id === key && { name, discipline }),
     revisions,
     key,
     version: existing.version + 1,
@@ -141,7 +146,7 @@ const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.dra
     if (!before) throw invalid('fileId: Choose a file.');
     const last = newest(before);
     const revisions = last
-      ? [...before.revisions.slice(0, -1), { ...last, revision, issuedOn, set }]
+      ? inOrder([...before.revisions.slice(0, -1), { ...last, revision, issuedOn, set }])
       : before.revisions;
     return { ...before, number, name, discipline, revisions };
   },

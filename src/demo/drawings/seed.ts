@@ -1,4 +1,4 @@
-import { type Discipline } from '../../api/drawings/contract';
+import type { Discipline } from '../../api/drawings/contract';
 import { addDays, today } from '../../lib/dates';
 import { lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
@@ -7,7 +7,7 @@ import type { Business } from '../seed/businesses';
 import { random } from '../seed/random';
 import { drawSheet, type SheetContent } from './drawSheet';
 
-export interface StoredRevision {
+export interface StoredSheetRevision {
   id: string;
   revision: string;
   issuedOn: string;
@@ -27,7 +27,7 @@ export interface StoredDrawing {
   name: string;
   discipline: Discipline;
   /** Oldest first. The last one is the current one. */
-  revisions: readonly StoredRevision[];
+  revisions: readonly StoredSheetRevision[];
   version: number;
 }
 
@@ -80,7 +80,7 @@ function makeSheets(business: Business, jobId: string, isFirst: boolean) {
       .filter((other) => other.number.startsWith(`${number.split('-')[0] ?? ''}-5`))
       .slice(index % 3, (index % 3) + 2)
       .map((other) => other.number);
-    const revisions = Array.from({ length: count }, (_, revision): StoredRevision => {
+    const revisions = Array.from({ length: count }, (_, revision): StoredSheetRevision => {
       const issuedOn = addDays(today(), -(ages[revision] ?? 0));
       const fileId = fileIdOf(id, revision);
       files.set(fileId, { number, title, discipline, revision, issuedOn, jobName: `Job ${jobId}`, details });

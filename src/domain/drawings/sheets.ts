@@ -43,13 +43,14 @@ export function missingNumbers(numbers: readonly string[]): string[] {
 export function sheetProblem(
   { number, revision }: { number: string; revision: string },
   numbers: readonly string[],
-  published: readonly { number: string; revision: string }[],
+  published: readonly { number: string; revision: string; earlier: readonly string[] }[],
 ): string | undefined {
   const key = sheetKey(number);
   if (key === '') return 'No number was found. Type it.';
   if (numbers.filter((other) => sheetKey(other) === key).length > 1) return 'Another sheet has this number.';
   const same = published.find((other) => sheetKey(other.number) === key);
-  if (same && same.revision.toUpperCase() === revision.trim().toUpperCase())
-    return `Revision ${same.revision} of this sheet is published already.`;
+  const name = revision.trim().toUpperCase();
+  if (same && [same.revision, ...same.earlier].some((one) => one.toUpperCase() === name))
+    return `Revision ${name} of this sheet is published already.`;
   return undefined;
 }

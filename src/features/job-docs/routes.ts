@@ -5,6 +5,15 @@ const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow
     ? { screen: 'SCREEN-JD-DOCS', menu: 'drawing', needs: 'jobDocs', path, title, page }
     : { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
 
+const drawingRow = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+  screen: 'SCREEN-JD-DRAWINGS',
+  menu: 'drawing',
+  needs: 'jobDocs',
+  path,
+  title,
+  page,
+});
+
 export const jobDocRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-JD-DASHBOARD',
@@ -17,6 +26,14 @@ export const jobDocRoutes: RouteRow[] = [
   row('job-docs/:projectId/documents', 'Documents', () => import('./documents/DocumentListPage')),
   row('job-docs/:projectId/documents/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('job-docs/:projectId/documents/:documentId', 'Document', () => import('./documents/DocumentPage')),
+  drawingRow('job-docs/drawings', 'Drawings', () => import('./drawings/ChooseDrawingsPage')),
+  drawingRow('job-docs/:projectId/drawings', 'Drawings', () => import('./drawings/DrawingListPage')),
+  drawingRow(
+    'job-docs/:projectId/drawings/new',
+    'Publish drawings',
+    () => import('./drawings/PublishDrawingsPage'),
+  ),
+  drawingRow('job-docs/:projectId/drawings/:drawingId', 'Drawing', () => import('./drawings/DrawingPage')),
   row('document', 'Documents', () => import('./documents/DocumentListPage')),
   row('document/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('document/:documentId', 'Document', () => import('./documents/DocumentPage')),

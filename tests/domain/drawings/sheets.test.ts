@@ -33,11 +33,12 @@ describe('DOC-14 numbers of sheets', () => {
     expect(missingNumbers(numbers)).toEqual(missing),
   );
 
-  const published = [{ number: 'A-101', revision: '2' }];
+  const published = [{ number: 'A-101', revision: '2', earlier: ['1', 'b'] }];
   it.each([
     [{ number: '', revision: '0' }, ['', 'A-101'], 'No number was found. Type it.'],
     [{ number: 'A101', revision: '3' }, ['A101', 'A-101'], 'Another sheet has this number.'],
     [{ number: 'a-101', revision: ' 2' }, ['a-101'], 'Revision 2 of this sheet is published already.'],
+    [{ number: 'A-101', revision: 'B' }, ['A-101'], 'Revision B of this sheet is published already.'],
     [{ number: 'A-101', revision: '3' }, ['A-101'], undefined],
     [{ number: 'A-102', revision: '2' }, ['A-102'], undefined],
   ])('says what is wrong with %j among %j', (sheet, numbers, problem) =>

@@ -14,6 +14,7 @@ import {
   documentFolders,
   sendDocumentEmail,
   foldersOf,
+  jobDocumentFiles,
   jobDocuments,
   useDocumentChanges,
 } from '../../../api/jobDocs/queries';
@@ -105,7 +106,7 @@ function DocumentActions({ jobId, document }: { jobId: string; document: JobDocu
 
   return (
     <RecordActions
-      next={[{ label: 'Download', run: () => void openFile(file?.id ?? '', name) }]}
+      next={[{ label: 'Download', run: () => void openFile(jobDocumentFiles, file?.id ?? '', name) }]}
       edit={false}
       more={[
         {
@@ -174,7 +175,7 @@ function Revisions({ document }: { document: JobDocumentDetail }) {
               type="button"
               className="btn btn-quiet"
               aria-label={`Download version ${revision.number}`}
-              onClick={() => void openFile(revision.file?.id ?? '', name)}
+              onClick={() => void openFile(jobDocumentFiles, revision.file?.id ?? '', name)}
             >
               Download
             </button>

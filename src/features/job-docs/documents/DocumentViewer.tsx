@@ -15,7 +15,9 @@ const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 /** Texts longer than this are cut, so that a page stays usable. Characters. */
 const MAX_TEXT = 100_000;
 
-const PdfViewer = lazyWithRetry(() => import('../../../components/pdf/PdfViewer'));
+const PdfViewer = lazyWithRetry(async () => ({
+  default: (await import('../../../components/pdf/PdfViewer')).PdfViewer,
+}));
 
 /**
  * Shows what a browser can show without running it: pictures and texts. Files are never opened as pages of our origin,
@@ -52,7 +54,7 @@ function PictureView({ fileId, name }: ViewProps) {
 }
 
 function PdfView({ fileId, name }: ViewProps) {
-  const { data, error, refetch } = useQuery(fileBytes(fileId));
+  const { data, error, refetch } = useQuery(fileBytes(jobDocumentFiles, fileId));
   if (error) return <ErrorState what="this PDF" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton kind="card" />;
   return (
@@ -64,7 +66,7 @@ function PdfView({ fileId, name }: ViewProps) {
 
 function TextView({ fileId, name }: ViewProps) {
   const { data, error, refetch } = useQuery({
-    ...fileBytes(fileId),
+    ...fileBytes(jobDocumentFiles, fileId),
     select: (bytes) => decode(new Uint8Array(bytes)).text,
   });
   if (error) return <ErrorState what="this text" error={error} onRetry={() => void refetch()} />;

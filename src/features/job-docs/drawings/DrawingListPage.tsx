@@ -1,0 +1,61 @@
+import { Link, useParams } from 'react-router-dom';
+import { type Drawing, disciplineNames, drawingCalls } from '../../../api/drawings/contract';
+import { drawings } from '../../../api/drawings/queries';
+import { choiceFilter } from '../../../components/page/filter';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dayColumn, dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { paths } from '../../../lib/paths';
+import { useLabel } from '../../../session/labels';
+import { useLibrary } from '../common/useLibrary';
+
+const discipline = choiceFilter('discipline', 'Discipline', disciplineNames);
+
+const columns: Column<Drawing>[] = [
+  textColumn('number', 'Number', ({ number }) => number || '—', {
+    sort: 'number',
+    width: '8rem',
+    card: 'title',
+  }),
+  textColumn('name', 'Title', ({ name }) => name, { sort: 'name', card: 'fact' }),
+  textColumn('revision', 'Revision', ({ revision }) => revision, { width: '7rem', card: 'fact' }),
+  dayColumn('issuedOn', 'Issued', ({ issuedOn }) => issuedOn, { sort: 'issuedOn', card: 'fact' }),
+  textColumn('discipline', 'Discipline', (row) => disciplineNames[row.discipline], { sort: 'discipline' }),
+  textColumn('set', 'Set', ({ set }) => set, { wideOnly: true }),
+  namedColumn('createdBy', 'Published by', ({ createdBy }) => createdBy, { wideOnly: true }),
+  dateTimeColumn('createdAt', 'Published', ({ createdAt }) => createdAt, { sort: 'createdAt', hidden: true }),
+];
+
+/** SCREEN-JD-DRAWINGS, DOC-14, CALL-261: the current sheets of a job. The search also looks at the words on them. */
+export default function DrawingListPage() {
+  const { projectId = '' } = useParams();
+  const label = useLabel();
+  const { title, back, sections } = useLibrary(projectId);
+  const state = useListState({ sort: 'number,asc', columns, filters: { discipline } });
+  return (
+    <ListPage
+      title={label('Drawings')}
+      context={title}
+      back={back}
+      sections={sections}
+      actions={
+        <Link className="btn btn-primary" to={paths.publishDrawings(projectId)}>
+          Publish drawings
+        </Link>
+      }
+      name="drawings"
+      noun={drawingCalls.noun}
+      state={state}
+      query={({ search, sort, page, size, filters }) =>
+        drawings.list({ search, sort, page, size, jobId: projectId, discipline: filters.discipline })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.drawing(projectId, id)}
+      search={{ label: 'Search drawings', placeholder: 'Number, title, words on it' }}
+      filters={[discipline]}
+      empty={{ title: 'No drawings of this job yet', text: 'Publish the pages of a PDF as sheets.' }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { type DrawingDetail, disciplineNames, drawingDraft } from '../../../api/drawings/contract';
+import { drawings } from '../../../api/drawings/queries';
+import { isSame } from '../../../components/conflict/differences';
+import { notify } from '../../../components/feedback/banners';
+import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
+import { DateField } from '../../../components/form/DateField';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+
+const { number, name, discipline, revision, issuedOn, set } = drawingDraft.shape;
+const schema = z.object({ number, name, discipline, revision, issuedOn, set });
+
+const disciplineOptions = Object.entries(disciplineNames).map(([value, label]) => ({ value, label }));
+
+/** Corrects what was read from the title block of a sheet. The revision is the current one. */
+export function EditDrawingDialog({ drawing: opened }: { drawing: DrawingDetail }) {
+  const drawing = useOpenedRecord(opened, drawings.detail(opened.id));
+  const { send } = drawings.useSave(drawing.id, (current, draft) => isSame(drawings.draftOf(current), draft));
+  const form = useSchemaForm({
+    schema,
+    values: {
+      number: opened.number,
+      name: opened.name,
+      discipline: opened.discipline,
+      revision: opened.revision,
+      issuedOn: opened.issuedOn,
+      set: opened.set,
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={`Edit ${opened.number}`}
+      submitLabel="Save"
+      onSubmit={async (values) => {
+        await send({ ...drawings.draftOf(drawing), ...values }, drawing.version);
+        notify({ kind: 'success', text: `${values.number} saved` });
+      }}
+    >
+      <TextField control={control} name="number" label="Number" required />
+      <TextField control={control} name="name" label="Title" required wide />
+      <SelectField control={control} name="discipline" label="Discipline" options={disciplineOptions} />
+      <TextField control={control} name="revision" label="Revision" required />
+      <DateField control={control} name="issuedOn" label="Issued" required />
+      <TextField control={control} name="set" label="Set" />
+    </FormDialog>
+  );
+}

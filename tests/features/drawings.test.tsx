@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { listContract } from '../support/listContract';
+import { maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+/** It has three revisions. */
+const A101 = '6001-13';
+
+async function open(address: string) {
+  const app = await renderApp({ username: maria, address });
+  return { app, ...screenOf(app) };
+}
+
+describe('SCREEN-JD-DRAWINGS list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'DOC-14, CALL-261' },
+    username: maria,
+    address: paths.drawings('6001'),
+    caption: 'Drawings',
+    call: 'drawings',
+    sent: { jobId: '6001', sort: 'number,asc', page: '0', size: '20' },
+    sort: { header: 'Issued', sent: { sort: 'issuedOn,asc' }, again: { sort: 'issuedOn,desc' } },
+    search: {
+      label: 'Search drawings',
+      text: 'roof framing',
+      sent: { search: 'roof framing' },
+      rows: ['S-105'],
+    },
+    noMatch: 'No drawings match',
+    empty: { body: { drawings: [], total: 0 }, heading: 'No drawings of this job yet' },
+    failed: "Couldn't load drawings",
+    forbidden: [],
+  });
+});
+
+it('SIDE-03 without a job, the menu offers the open jobs, and each opens its drawings', async () => {
+  const { app } = await open(paths.drawings());
+  await app.user.click(await screen.findByRole('link', { name: 'Cedar Hollow Elementary School' }));
+  expect(await screen.findByRole('link', { name: 'A-101' })).toBeVisible();
+});
+
+it('DOC-14 an older revision says that it is superseded, and offers the current one', async () => {
+  const { app } = await open(`${paths.drawing('6001', A101)}?revision=${A101}-0`);
+  const note = await screen.findByText('Superseded.');
+  expect(note.closest('p')).toHaveTextContent('Revision 2 of');
+  await app.user.click(screen.getByRole('link', { name: 'Open the current revision' }));
+  expect(await screen.findByRole('combobox', { name: 'Revision' })).toHaveDisplayValue(
+    /^Revision 2, .*current/,
+  );
+  expect(screen.queryByText('Superseded.')).not.toBeInTheDocument();
+});
+
+it('DOC-14 the keys [ and ] open the sheets before and after', async () => {
+  const { app } = await open(paths.drawing('6001', A101));
+  expect(await screen.findByRole('link', { name: 'Next: A-102' })).toBeVisible();
+  await app.user.keyboard(']');
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+  await app.user.keyboard('[[');
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
+});
+
+it('DOC-14 a correction of the title block is saved', async () => {
+  const { app, press } = await open(paths.drawing('6001', A101));
+  await press('More');
+  await app.user.click(await screen.findByText('Edit number, title, revision'));
+  const dialog = await screen.findByRole('dialog');
+  const title = within(dialog).getByLabelText(/^Title/);
+  await app.user.clear(title);
+  await app.user.type(title, 'Ground floor');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'A-101 Ground floor' })).toBeVisible();
+});
+
+it('DOC-14 a file that is no PDF is refused beside the field', async () => {
+  const { app } = await open(paths.publishDrawings('6001'));
+  await app.user.upload(
+    await screen.findByLabelText('PDF files'),
+    new File(['text'], 'Set.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText(/Set\.pdf cannot be read as a PDF\./)).toBeVisible();
+});
