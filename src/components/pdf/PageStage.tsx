@@ -22,8 +22,8 @@ interface Props {
   isText?: boolean;
   /** Where the page opens; by default as `isText` says. Another object moves it there. */
   place?: PagePlace | undefined;
-  /** Called when the page has stopped at another place. */
-  onPlace?: (place: PagePlace) => void;
+  /** Called when the page has stopped at another place, undefined for the whole page. */
+  onPlace?: (place: PagePlace | undefined) => void;
   /** What lies on the page. Lengths are points, with `viewport` to convert those of the stored page. */
   children?: (viewport: PageViewport) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function PageStage({ page, label, isText = false, place, onPlace, childre
     [page, turn],
   );
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
-  const reportPlace = useLatestCallback((next: PagePlace) => onPlace?.(next));
+  const reportPlace = useLatestCallback((next: PagePlace | undefined) => onPlace?.(next));
 
   useEffect(() => {
     const [frameElement, sheetElement] = [frame.current, sheet.current];
@@ -63,7 +63,7 @@ export function PageStage({ page, label, isText = false, place, onPlace, childre
           void drawing.drawDetail(visibleArea(view, size, frameSize()), view.scale * ratio);
           const center = centerOf(view, frameSize());
           const [x, y] = viewport.convertToPdfPoint(center.x, center.y) as [number, number];
-          reportPlace({ x, y, scale: view.scale });
+          reportPlace(panZoom.isFit() ? undefined : { x, y, scale: view.scale });
         }, SETTLE_TIME);
       },
     });

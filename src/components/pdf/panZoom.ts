@@ -12,7 +12,8 @@ export const ZOOM_STEP = 1.4;
 const LINE = 16;
 
 export interface PanZoom {
-  view: () => View;
+  /** The page is seen as it opens: as a whole or, to read, in its width. */
+  isFit: () => boolean;
   show: (view: View) => void;
   fit: () => void;
   /** Enlarges by `factor`, by default around the middle. */
@@ -142,7 +143,7 @@ export function attachPanZoom(
   fit();
 
   return {
-    view: () => view,
+    isFit,
     show,
     fit,
     zoom,

@@ -250,18 +250,20 @@ function useTexts(page: PdfPage | undefined): readonly PlacedText[] {
 }
 
 /** The place in the address, so that Back from a callout returns to the same corner. */
-function usePlace(): [PagePlace | undefined, (place: PagePlace) => void] {
+function usePlace(): [PagePlace | undefined, (place: PagePlace | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const [initial] = useState(() => {
     const [x, y, scale] = (params.get('at') ?? '').split(',').map(Number);
     if (!params.has('at') || x === undefined || y === undefined || scale === undefined) return undefined;
     return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
   });
-  const save = ({ x, y, scale }: PagePlace) =>
+  const save = (place: PagePlace | undefined) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set('at', [Math.round(x), Math.round(y), scale.toFixed(3)].join(','));
+        if (place)
+          next.set('at', [Math.round(place.x), Math.round(place.y), place.scale.toFixed(3)].join(','));
+        else next.delete('at');
         return next;
       },
       { replace: true },

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { publicPaths } from '../../src/demo/publicPaths';
+import { apiBase } from '../support/browser';
+import { maria } from '../support/people';
+import { signInAs } from '../support/person';
+import { expect, expectAccessible, expectToFit, test } from './support';
+
+/** The first revision of A-101, as the demo has it. */
+const sheetFile = async () => {
+  const answer = await fetch(`${apiBase}${publicPaths.files}/3001/sheet-6001-13-0`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+/** True when something is drawn on the sheet: pixels that are not white. */
+const isDrawn = (page: Page) =>
+  page
+    .locator('.pl-page-sheet canvas')
+    .first()
+    .evaluate((element) => {
+      const canvas = element as HTMLCanvasElement;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data.some((value) => value < 128);
+    });
+
+test(
+  'DOC-14 publishes a sheet after its title block is confirmed, opens a callout and returns to the same corner',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInAs(page, maria, '/#/job-docs/6001/drawings/new');
+    await page
+      .getByLabel('PDF files')
+      .setInputFiles({ name: 'Bulletin 3.pdf', mimeType: 'application/pdf', buffer: await sheetFile() });
+    await expect(page.getByRole('heading', { name: '1 drawing' })).toBeVisible();
+    await expect(page.getByLabel(/^Number/)).toHaveValue('A-101');
+    await expect(page.getByLabel(/^Title/)).toHaveValue('FLOOR PLAN LEVEL 1');
+    await expect(page.getByText('Revision 0 of this sheet is published already.')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByLabel(/^Revision/).fill('3');
+    await page.getByRole('button', { name: 'Publish 1 drawing' }).click();
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('1 file uploaded');
+
+    await page.goto('/#/job-docs/6001/drawings/6001-13');
+    await expect(page.getByText('Revision 3 ·')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'A-101' })).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/at=/);
+    await expect(page.locator('.pl-page-sheet canvas')).toHaveCount(2);
+    const corner = page.url();
+    await page
+      .getByRole('link', { name: /^A-50[12]/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /^A-50[12]/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
+    await expect(page).toHaveURL(corner);
+  },
+);
