@@ -265,6 +265,8 @@ export const paths = {
   /** The drawings of a job; without one, a page to choose it. */
   drawings: (jobId = '') => (jobId === '' ? '/job-docs/drawings' : `/job-docs/${encode(jobId)}/drawings`),
   drawing: (jobId: string, drawingId: string) => `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}`,
+  compareDrawing: (jobId: string, drawingId: string) =>
+    `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
   publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
   jobNotes: (jobId: string) => `/job-docs/${encode(jobId)}/notes`,

@@ -22,7 +22,7 @@ const isDrawn = (page: Page) =>
     });
 
 test(
-  'DOC-14 publishes a sheet after its title block is confirmed, opens a callout and returns to the same corner',
+  'DOC-14 publishes a sheet after its title block is confirmed, follows a callout and returns to the same corner, compares two revisions',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/job-docs/6001/drawings/new');
@@ -57,5 +57,15 @@ test(
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
     await expect(page).toHaveURL(corner);
+
+    // A wall, the name of a room and a dimension differ, besides the title block.
+    await page.goto('/#/job-docs/6001/drawings/6001-13/compare?older=6001-13-1&newer=6001-13-2');
+    await expect(page.getByText('3 changes').first()).toBeVisible();
+    for (const text of ['Change 1 of 3', 'Change 2 of 3', 'Change 3 of 3', 'Change 1 of 3']) {
+      await page.getByRole('button', { name: 'Next change' }).click();
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectToFit(page);
   },
 );

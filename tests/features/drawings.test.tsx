@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
@@ -50,10 +50,14 @@ it('DOC-14 an older revision says that it is superseded, and offers the current 
   const note = await screen.findByText('Superseded.');
   expect(note.closest('p')).toHaveTextContent('Revision 2 of');
   await app.user.click(screen.getByRole('link', { name: 'Open the current revision' }));
-  expect(await screen.findByRole('combobox', { name: 'Revision' })).toHaveDisplayValue(
-    /^Revision 2, .*current/,
-  );
+  const choice = screen.getByRole('combobox', { name: 'Revision' });
+  await waitFor(() => expect(choice).toHaveDisplayValue(/^Revision 2, .*current/));
   expect(screen.queryByText('Superseded.')).not.toBeInTheDocument();
+});
+
+it('DOC-14 a sheet with one revision has nothing to compare', async () => {
+  await open(paths.compareDrawing('6001', '6001-9'));
+  expect(await screen.findByText(/This drawing has one revision/)).toBeVisible();
 });
 
 it('DOC-14 the keys [ and ] open the sheets before and after', async () => {

@@ -14,16 +14,28 @@ export interface PagePlace extends PagePoint {
   scale: number;
 }
 
+/** A newer page over an older one. `fade` is from 0, only the older one, over 0.5, both, to 1, only the newer one. */
+interface Comparison {
+  page: PdfPage;
+  fade: number;
+}
+
+/** The colors of what only the older or only the newer page has, for all kinds of color blindness. The rest looks black. */
+const OLDER = '#e66100';
+const NEWER = '#1a5fd6';
+
 interface Props {
   page: PdfPage;
+  /** A page to compare it with. */
+  over?: Comparison | undefined;
   /** Its accessible name. */
   label: string;
   /** A page to read opens in its whole width, a drawing as a whole. */
   isText?: boolean;
-  /** Where the page opens; by default as `isText` says. Another object moves it there. */
-  place?: PagePlace | undefined;
-  /** Called when the page has stopped at another place, undefined for the whole page. */
-  onPlace?: (place: PagePlace | undefined) => void;
+  /** Where the page opens; by default, and for 'whole', as `isText` says. Another value moves it there. */
+  place?: PagePlace | 'whole' | undefined;
+  /** Called when the page has stopped at another place. */
+  onPlace?: (place: PagePlace | 'whole') => void;
   /** What lies on the page. Lengths are points, with `viewport` to convert those of the stored page. */
   children?: (viewport: PageViewport) => ReactNode;
 }
@@ -32,60 +44,78 @@ interface Props {
  * A page of a PDF that can be moved, enlarged and turned. A small canvas has the whole page, a second one what is seen, at
  * the resolution of the screen: phones drop canvases that have both.
  */
-export function PageStage({ page, label, isText = false, place, onPlace, children }: Props) {
+export function PageStage({ page, over, label, isText = false, place, onPlace, children }: Props) {
   const [turn, setTurn] = useState(0);
   const [status, setStatus] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const overLayer = useRef<HTMLDivElement>(null);
+  const overPage = over?.page;
   const controls = useRef<PanZoom>(undefined);
   const viewport = useMemo(
     () => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
     [page, turn],
   );
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
-  const reportPlace = useLatestCallback((next: PagePlace | undefined) => onPlace?.(next));
+  const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
 
   useEffect(() => {
     const [frameElement, sheetElement] = [frame.current, sheet.current];
-    if (!frameElement || !sheetElement) return;
+    if (!frameElement || !sheetElement || !layer.current) return;
     const size = { width: viewport.width, height: viewport.height };
     const frameSize = () => ({ width: frameElement.clientWidth, height: frameElement.clientHeight });
-    const drawing = new Drawing(page, viewport, sheetElement);
+    const drawings = [new Drawing(page, viewport, layer.current, overPage && OLDER)];
+    if (overPage && overLayer.current)
+      drawings.push(
+        new Drawing(
+          overPage,
+          overPage.getViewport({ scale: 1, rotation: viewport.rotation }),
+          overLayer.current,
+          NEWER,
+        ),
+      );
     let timer: ReturnType<typeof setTimeout> | undefined;
     const panZoom = attachPanZoom(frameElement, size, {
       isText,
       onTurn: turnOnce,
-      onView: (view) => {
+      onView: (view, isMoved) => {
         sheetElement.style.transform = `translate(${view.left}px, ${view.top}px) scale(${view.scale})`;
         clearTimeout(timer);
         timer = setTimeout(() => {
           const ratio = window.devicePixelRatio;
-          void drawing.drawDetail(visibleArea(view, size, frameSize()), view.scale * ratio);
+          const area = visibleArea(view, size, frameSize());
+          for (const drawing of drawings) void drawing.drawDetail(area, view.scale * ratio);
+          if (!isMoved) return;
           const center = centerOf(view, frameSize());
           const [x, y] = viewport.convertToPdfPoint(center.x, center.y) as [number, number];
-          reportPlace(panZoom.isFit() ? undefined : { x, y, scale: view.scale });
+          reportPlace(panZoom.isFit() ? 'whole' : { x, y, scale: view.scale });
         }, SETTLE_TIME);
       },
     });
     controls.current = panZoom;
     setStatus('drawing');
-    drawing.drawBase(baseScale(size, frameSize(), window.devicePixelRatio)).then(
-      (isDone) => isDone && setStatus('drawn'),
+    const pixels = baseScale(size, frameSize(), window.devicePixelRatio);
+    Promise.all(drawings.map((drawing) => drawing.drawBase(pixels))).then(
+      (done) => done.every(Boolean) && setStatus('drawn'),
       () => setStatus('failed'),
     );
     return () => {
       clearTimeout(timer);
       panZoom.detach();
-      drawing.end();
+      for (const drawing of drawings) drawing.end();
     };
-  }, [page, viewport, isText, reportPlace, turnOnce]);
+  }, [page, overPage, viewport, isText, reportPlace, turnOnce]);
 
   useEffect(() => {
     const frameElement = frame.current;
     if (!frameElement || !place) return;
-    const [x, y] = viewport.convertToViewportPoint(place.x, place.y) as [number, number];
-    const frameSize = { width: frameElement.clientWidth, height: frameElement.clientHeight };
-    controls.current?.show(centerOn({ x, y }, place.scale, frameSize));
+    if (place === 'whole') controls.current?.show('fit');
+    else {
+      const [x, y] = viewport.convertToViewportPoint(place.x, place.y) as [number, number];
+      const frameSize = { width: frameElement.clientWidth, height: frameElement.clientHeight };
+      controls.current?.show(centerOn({ x, y }, place.scale, frameSize));
+    }
   }, [place, viewport]);
 
   return (
@@ -98,6 +128,18 @@ export function PageStage({ page, label, isText = false, place, onPlace, childre
         aria-busy={status === 'drawing'}
       >
         <div ref={sheet} className="pl-page-sheet" style={{ width: viewport.width, height: viewport.height }}>
+          <div
+            ref={layer}
+            className="pl-page-layer"
+            style={over && { opacity: Math.min(1, 2 - 2 * over.fade) }}
+          />
+          {over && (
+            <div
+              ref={overLayer}
+              className="pl-page-layer is-over"
+              style={{ opacity: Math.min(1, 2 * over.fade) }}
+            />
+          )}
           {children?.(viewport)}
         </div>
       </div>
@@ -142,6 +184,8 @@ class Drawing {
     private readonly page: PdfPage,
     private readonly viewport: PageViewport,
     private readonly parent: HTMLElement,
+    /** Replaces black. */
+    private readonly tint: string | undefined,
   ) {}
 
   /** Draws the whole page at `pixels` per point. False if the page was left meanwhile. */
@@ -171,7 +215,8 @@ class Drawing {
   #replaceDetail(canvas: HTMLCanvasElement | undefined): void {
     release(this.#detail);
     this.#detail = canvas;
-    if (canvas) this.parent.insertBefore(canvas, this.#base?.nextSibling ?? this.parent.firstChild);
+    // Over the whole page, which may be drawn later.
+    if (canvas) this.parent.append(canvas);
   }
 
   async #draw(
@@ -194,6 +239,7 @@ class Drawing {
     onStart?.(task);
     try {
       await task.promise;
+      if (this.tint) tintBlack(canvas, this.tint);
       return canvas;
     } catch (cause) {
       release(canvas);
@@ -209,6 +255,16 @@ class Drawing {
     release(this.#base);
     release(this.#detail);
   }
+}
+
+/** White stays white, and black becomes the color. */
+function tintBlack(canvas: HTMLCanvasElement, color: string): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'screen';
+  context.fillStyle = color;
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 /** Frees the memory of a canvas at once: phones keep that of removed ones for a while. */

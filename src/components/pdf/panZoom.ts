@@ -14,7 +14,8 @@ const LINE = 16;
 export interface PanZoom {
   /** The page is seen as it opens: as a whole or, to read, in its width. */
   isFit: () => boolean;
-  show: (view: View) => void;
+  /** Shows a place, which is no movement of the user. */
+  show: (view: View | 'fit') => void;
   fit: () => void;
   /** Enlarges by `factor`, by default around the middle. */
   zoom: (factor: number, at?: PagePoint) => void;
@@ -23,22 +24,27 @@ export interface PanZoom {
 
 /**
  * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows. `onView` is called
- * with each change, `onTurn` by the key R. A link in the page can be clicked, but not at the end of a drag. With `isText`, the page opens in its
+ * with each change and whether the user has made it, `onTurn` by the key R. A link in the page can be clicked, but not at the end of a drag. With `isText`, the page opens in its
  * whole width and the wheel scrolls it, unless Ctrl is held.
  */
 export function attachPanZoom(
   frame: HTMLElement,
   page: Size,
-  { isText, onView, onTurn }: { isText: boolean; onView: (view: View) => void; onTurn: () => void },
+  {
+    isText,
+    onView,
+    onTurn,
+  }: { isText: boolean; onView: (view: View, isMoved: boolean) => void; onTurn: () => void },
 ): PanZoom {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
   const fitted = (frameSize = size()) => (isText ? fitWidth : fitPage)(page, frameSize);
   let view = fitted();
   const isFit = (frameSize?: Size) => Math.abs(view.scale / fitted(frameSize).scale - 1) < 0.01;
-  const show = (next: View) => {
+  const place = (next: View, isMoved: boolean) => {
     view = keepInFrame(next, page, size());
-    onView(view);
+    onView(view, isMoved);
   };
+  const show = (next: View) => place(next, true);
   const fit = () => show(fitted());
   const middle = (): PagePoint => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 });
   const zoom = (factor: number, at = middle()) => show(zoomAt(view, factor, at));
@@ -136,15 +142,14 @@ export function attachPanZoom(
   const observer = new ResizeObserver(() => {
     const wasFit = isFit(before);
     before = size();
-    if (wasFit) fit();
-    else show(view);
+    place(wasFit ? fitted() : view, false);
   });
   observer.observe(frame);
-  fit();
+  place(view, false);
 
   return {
     isFit,
-    show,
+    show: (next) => place(next === 'fit' ? fitted() : next, false),
     fit,
     zoom,
     detach: () => {

@@ -34,6 +34,11 @@ export const jobDocRoutes: RouteRow[] = [
     () => import('./drawings/PublishDrawingsPage'),
   ),
   drawingRow('job-docs/:projectId/drawings/:drawingId', 'Drawing', () => import('./drawings/DrawingPage')),
+  drawingRow(
+    'job-docs/:projectId/drawings/:drawingId/compare',
+    'Compare revisions',
+    () => import('./drawings/CompareDrawingPage'),
+  ),
   row('document', 'Documents', () => import('./documents/DocumentListPage')),
   row('document/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('document/:documentId', 'Document', () => import('./documents/DocumentPage')),

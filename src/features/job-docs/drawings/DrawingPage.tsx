@@ -16,12 +16,12 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
 import { placedTexts } from '../../../components/pdf/placedTexts';
 import type { PdfPage } from '../../../components/pdf/pdfjs';
-import { usePdf, usePdfPage } from '../../../components/pdf/usePdf';
 import { useDocumentKeys } from '../../../components/useDocumentKeys';
 import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { fileBytes, openFile } from '../common/openFile';
+import { openFile } from '../common/openFile';
+import { UnreadableSheet, useSheetPage } from './useSheetPage';
 
 /**
  * A sheet with its revisions (SCREEN-JD-DRAWINGS, DOC-14). `revision` in the address names one that is not the current one,
@@ -64,6 +64,11 @@ function Sheet({ jobId, drawing }: { jobId: string; drawing: DrawingDetail }) {
       <div className="pl-cluster">
         <Neighbors jobId={jobId} drawing={drawing} sheets={sheets?.rows ?? []} />
         <RevisionChoice revisions={revisions} shown={shown} />
+        {revisions.length > 1 && (
+          <Link className="btn btn-secondary" to={paths.compareDrawing(jobId, id)}>
+            Compare revisions
+          </Link>
+        )}
       </div>
       {shown && current && shown !== current && (
         <p role="note" className="pl-panel pl-superseded-note">
@@ -131,7 +136,7 @@ function RevisionChoice({
   if (revisions.length < 2 || !shown) return null;
   return (
     <select
-      className="form-select w-auto"
+      className="form-select pl-revision-select"
       aria-label="Revision"
       value={shown.id}
       onChange={({ target }) => {
@@ -160,9 +165,7 @@ interface SheetViewProps {
 }
 
 function SheetView({ jobId, drawing, fileId, pageNumber, isSuperseded, sheets }: SheetViewProps) {
-  const { data, error, refetch } = useQuery(fileBytes(drawingFiles, fileId));
-  const { file, problem } = usePdf(data);
-  const page = usePdfPage(file, pageNumber);
+  const { page, error, refetch, isUnreadable } = useSheetPage(fileId, pageNumber);
   const [place, savePlace] = usePlace();
   const texts = useTexts(page);
   const links = useMemo(
@@ -174,13 +177,8 @@ function SheetView({ jobId, drawing, fileId, pageNumber, isSuperseded, sheets }:
       ),
     [texts, sheets, drawing.number],
   );
-  if (error) return <ErrorState what="this drawing" error={error} onRetry={() => void refetch()} />;
-  if (problem || (file && pageNumber > file.numPages))
-    return (
-      <p role="note" className="pl-panel">
-        This drawing can't be read. Its file may be damaged or protected. Download it to try another program.
-      </p>
-    );
+  if (error) return <ErrorState what="this drawing" error={error} onRetry={refetch} />;
+  if (isUnreadable) return <UnreadableSheet />;
   if (!page) return <Skeleton kind="card" />;
   return (
     <PageStage
@@ -250,18 +248,18 @@ function useTexts(page: PdfPage | undefined): readonly PlacedText[] {
 }
 
 /** The place in the address, so that Back from a callout returns to the same corner. */
-function usePlace(): [PagePlace | undefined, (place: PagePlace | undefined) => void] {
+function usePlace(): [PagePlace | undefined, (place: PagePlace | 'whole') => void] {
   const [params, setParams] = useSearchParams();
   const [initial] = useState(() => {
     const [x, y, scale] = (params.get('at') ?? '').split(',').map(Number);
     if (!params.has('at') || x === undefined || y === undefined || scale === undefined) return undefined;
     return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
   });
-  const save = (place: PagePlace | undefined) =>
+  const save = (place: PagePlace | 'whole') =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (place)
+        if (place !== 'whole')
           next.set('at', [Math.round(place.x), Math.round(place.y), place.scale.toFixed(3)].join(','));
         else next.delete('at');
         return next;

@@ -1,0 +1,75 @@
+import { placedTexts } from '../../../components/pdf/placedTexts';
+import type { PdfPage } from '../../../components/pdf/pdfjs';
+import {
+  type ChangedArea,
+  changedAreas,
+  changedTexts,
+  distinctAreas,
+  type GrayPicture,
+} from '../../../domain/drawings/changes';
+import type { PlacedText } from '../../../domain/drawings/titleBlock';
+import { sheetKey } from '../../../domain/drawings/sheets';
+
+/** Pixels of the width in which pages are compared: small letters of a drawing are a dozen pixels high. */
+const WIDTH = 2400;
+/** The share of a sheet that is its title block, at the right or at the bottom. */
+const TITLE_BLOCK = 0.15;
+
+/** Where two revisions of a sheet differ outside the title block, in points of the older page as it is seen. */
+export async function findChanges(older: PdfPage, newer: PdfPage, number: string): Promise<ChangedArea[]> {
+  const viewport = older.getViewport({ scale: 1 });
+  const scale = WIDTH / viewport.width;
+  const [before, after] = [await grayPicture(older, scale), await grayPicture(newer, scale)];
+  const [textsBefore, textsAfter] = [await placedTexts(older), await placedTexts(newer)];
+  const areaOf = ({ x, y, width, size }: PlacedText): ChangedArea => {
+    const [left = 0, top = 0] = viewport.convertToViewportPoint(x, y + size) as number[];
+    return { x: left, y: top, width, height: size };
+  };
+  const block = titleBlockOf(textsAfter.map(areaOf), textsAfter, number, viewport);
+  const inPoints = (area: ChangedArea): ChangedArea => ({
+    x: area.x / scale,
+    y: area.y / scale,
+    width: area.width / scale,
+    height: area.height / scale,
+  });
+  const inPixels = block && {
+    x: block.x * scale,
+    y: block.y * scale,
+    width: block.width * scale,
+    height: block.height * scale,
+  };
+  const texts = changedTexts(textsBefore, textsAfter).map(areaOf);
+  return distinctAreas([
+    ...changedAreas(before, after, inPixels).map(inPoints),
+    ...texts.filter(({ x, y }) => !block || x < block.x || y < block.y),
+  ]);
+}
+
+async function grayPicture(page: PdfPage, scale: number): Promise<GrayPicture> {
+  const canvas = document.createElement('canvas');
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  const { width, height } = canvas;
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const values = new Uint8Array(width * height);
+  for (let at = 0; at < values.length; at++)
+    values[at] = ((pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0)) / 3;
+  canvas.width = 0;
+  return { width, height, values };
+}
+
+/** The strip with the sheet's own number: at the right if the number is there, else at the bottom. */
+function titleBlockOf(
+  areas: readonly ChangedArea[],
+  texts: readonly PlacedText[],
+  number: string,
+  { width, height }: { width: number; height: number },
+): ChangedArea | undefined {
+  const own = areas.filter((_, index) => sheetKey(texts[index]?.text ?? '') === sheetKey(number));
+  const [left, top] = [width * (1 - TITLE_BLOCK), height * (1 - TITLE_BLOCK)];
+  if (own.some(({ x }) => x > left)) return { x: left, y: 0, width: width - left, height };
+  if (own.some(({ y }) => y > top)) return { x: 0, y: top, width, height: height - top };
+  return undefined;
+}
