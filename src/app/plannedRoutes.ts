@@ -37,7 +37,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
-  ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

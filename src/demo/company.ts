@@ -4,7 +4,7 @@ import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
 import type { UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './cico/storedClockOut';
-import { type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
+import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
 import type { Db, ListedSeed, Seed } from './db';
 import { groupTables } from './employeeGroups/groups';
@@ -32,6 +32,7 @@ import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentSeed, labelSeed } from './jobDocs/seed';
 import { drawingSeed } from './drawings/seed';
+import { jobNoteSeed } from './jobNotes/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { teamSeed } from './teams/seed';
@@ -131,6 +132,7 @@ export function companyOf(db: Db, business: Business) {
   const seededDrawings = drawingSeed(business);
   const costCodes = listed('costCodes', costCodeSeed(business));
   const histories = historySeed(business, seeded);
+  const seededNotes = jobNoteSeed(business);
   const userById = (userId: string) => namedUser({ users }, userId);
   const userOf = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
@@ -225,6 +227,7 @@ export function companyOf(db: Db, business: Business) {
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     drawings: listed('drawings', seededDrawings.drawings),
+    jobNotes: listed('jobNotes', seededNotes),
     users: listed('users', users),
     /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
     beforeDeletion: table<{ status: UserStatus }>('beforeDeletion'),
@@ -281,6 +284,10 @@ export function companyOf(db: Db, business: Business) {
       hazardAnalysis: activity('hazardAnalysis', (id) =>
         hazardAnalysisHistorySeed(seededAnalyses.get(id), userById),
       ),
+      jobNote: activity('jobNote', (id) => {
+        const note = seededNotes.get(id);
+        return note && { rows: [addedEntry(id, note.createdAt, userById(note.createdById))] };
+      }),
       ticket: activity('ticket', (id) => ticketHistorySeed(seededTickets.get(id), userById)),
       dailyReport: activity('dailyReport', (id) => dailyReportHistorySeed(seededReports.get(id), userById)),
     },

@@ -48,6 +48,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   /** Sort keys by list field. A function where they follow from other records, such as the name of a job. */
   sort: SortKeys<Row, string> | ((company: Company) => SortKeys<Row, string>);
   defaultSort: string;
+  /** True for rows that come before the others in every order. */
+  isFirst?: (row: Row) => boolean;
   /** Returns the text to search in. */
   searchText: (row: Row, company: Company) => string;
   filter?: (query: Query, company: Company, person: Caller) => (row: Row) => boolean;
@@ -164,13 +166,17 @@ export function demoResource<Row extends StoredRow, Draft>(
       const found = query.search();
       const matches = options.filter?.(query, company, person);
       const hasKey = keyFilter(query);
-      const rows = sorted(unsorted, keys, order).filter(
+      const { isFirst } = options;
+      const inOrder = sorted(unsorted, keys, order).filter(
         (row) =>
           canSee(row, person) &&
           hasKey(row) &&
           (matches?.(row) ?? true) &&
           found(options.searchText(row, company)),
       );
+      const rows = isFirst
+        ? [...inOrder.filter(isFirst), ...inOrder.filter((row) => !isFirst(row))]
+        : inOrder;
       const toListItem = options.toListItem ?? ((row: Row): object => row);
       return {
         [calls.listName]: query

@@ -20,6 +20,7 @@ import { invitationRequestHandlers } from './invitations/handlers';
 import { drawingHandlers } from './drawings/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
 import { jobHandlers } from './jobs/handlers';
+import { jobNoteHandlers } from './jobNotes/handlers';
 import { jobTemplateHandlers } from './jobTemplates/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { payrollHandlers } from './payroll/handlers';
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...jobHandlers,
   ...drawingHandlers,
   ...jobDocHandlers,
+  ...jobNoteHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,
   ...rateTableHandlers,

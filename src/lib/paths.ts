@@ -17,6 +17,8 @@ type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
 const libraryPath = (jobId: string): string =>
   jobId === '' ? '/document' : `/job-docs/${encode(jobId)}/documents`;
 
+const notesPath = (jobId: string): string => `/job-docs/${encode(jobId)}/notes`;
+
 export const paths = {
   ...signInPaths,
   askUs: '/ask-us',
@@ -269,7 +271,11 @@ export const paths = {
     `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
   publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
-  jobNotes: (jobId: string) => `/job-docs/${encode(jobId)}/notes`,
+  /** The notes of a job, and in a second tab its forms. */
+  jobNotes: notesPath,
+  newJobNote: (jobId: string) => `${notesPath(jobId)}/new`,
+  jobNote: (jobId: string, noteId: string) => `${notesPath(jobId)}/${encode(noteId)}`,
+  editJobNote: (jobId: string, noteId: string) => `${notesPath(jobId)}/${encode(noteId)}/edit`,
   /** `kind` opens the tab of these items. */
   tmSettings: (kind: ItemKind = 'MATERIAL') =>
     `/tm-settings${kind === 'MATERIAL' ? '' : `?tab=${kind.toLowerCase()}`}`,

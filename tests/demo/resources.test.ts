@@ -9,6 +9,7 @@ import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
+import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { teamCalls } from '../../src/api/teams/contract';
@@ -217,6 +218,29 @@ const others = [
       [{ folderId: '1' }, 'folderId: This folder no longer exists.'],
       [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],
       [{ fileId: 'f'.repeat(32) }, 'fileId: This file was not uploaded.'],
+    ],
+  }),
+  resourceContract({
+    calls: jobNoteCalls,
+    clauses: 'CALL-184, DOC-07',
+    forbidden: { read: fatima, change: fatima },
+    first: ({ pinned }) => pinned,
+    sorts: ['name', 'createdAt', 'editedAt'],
+    order: { editedAt: ({ createdAt, editedAt }) => editedAt || createdAt },
+    finds: {
+      'search=crane': ({ name, text }) => /crane/i.test(name + text),
+      'jobId=6002': ({ job }) => job?.id === '6002',
+      'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+      'labelId=401': ({ labels }) => labels.some(({ id }) => id === '401'),
+      'pinned=true': 'pinned',
+      'pinned=false': ({ pinned }) => !pinned,
+    },
+    refused: [
+      [{ name: ' ' }, 'name: Title is required'],
+      [{ text: '' }, 'text: Note is required'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],
+      [{ documentIds: ['safety-1'] }, 'documentIds: A document is not in this job.'],
     ],
   }),
   resourceContract({

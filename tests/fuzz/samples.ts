@@ -35,6 +35,7 @@ export const exampleParams: Record<string, string> = {
   documentLabelId: '401',
   documentFolderId: '6001-102',
   jobDocumentId: '6001-20',
+  jobNoteId: '83001',
   ticketFormId: '48001',
   materialItemId: '41001',
   laborItemId: '44001',
@@ -143,6 +144,16 @@ const documentSample = {
   labelIds: ['401'],
   note: '',
   fileId: '6001-1.1',
+};
+
+const noteSample = {
+  jobId: '6001',
+  name: 'Gate code',
+  text: '4711',
+  pinned: true,
+  labelIds: ['401'],
+  documentIds: ['6001-1'],
+  photos: [],
 };
 
 const jobSample = {
@@ -415,6 +426,9 @@ const bodies: Record<string, object> = {
       ],
     ]),
   ),
+  createJobNote: keyed(noteSample),
+  editJobNote: { ...noteSample, version: 1 },
+  addJobNoteComment: { id: 'comment-7', text: 'Thanks @1002' },
   createTicketForm: keyed(ticketForm),
   editTicketForm: { ...ticketForm, version: 1 },
   addTicketFormComment: { id: 'comment-6', text: 'Thanks @1002' },

@@ -40,6 +40,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   'job-docs/:projectId/documents/:documentId': 'job-docs/6001/documents/6001-1',
   ':documentId': 'safety-1',
   ':drawingId': '6001-13',
+  ':noteId': '83001',
   ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

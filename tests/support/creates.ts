@@ -237,6 +237,27 @@ export const creates: Record<string, Create> = {
     },
     isUnique: true,
   },
+  createJobNote: {
+    list: 'jobNotes',
+    full: {
+      jobId: '6001',
+      name: 'Gate code',
+      text: '4711',
+      pinned: true,
+      labelIds: ['401'],
+      documentIds: ['6001-1'],
+      photos: [],
+    },
+    least: {
+      jobId: '6001',
+      name: 'Parking',
+      text: 'On 9th',
+      pinned: false,
+      labelIds: [],
+      documentIds: [],
+      photos: [],
+    },
+  },
   createTeam: {
     list: 'teams',
     full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
@@ -477,7 +498,7 @@ export const creates: Record<string, Create> = {
  */
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
-  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addObservationComment
+  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobNoteComment addObservationComment
   addTicketComment addTicketFormComment addTimecardComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers

@@ -43,7 +43,7 @@ export const labelColorNames: Record<LabelColor, string> = {
   PURPLE: 'Purple',
 };
 
-const labelReference = object({ id, name: text, color: oneOf(labelColors, 'GRAY') });
+export const labelReference = object({ id, name: text, color: oneOf(labelColors, 'GRAY') });
 export type LabelReference = z.output<typeof labelReference>;
 
 const documentLabel = z.extend(labelReference, {

@@ -33,8 +33,8 @@ export function EditRecordPage<
   O extends FieldValues,
 >({ form }: ResourceProps<Entity, V, O>) {
   const { records, values, isAsSent = (record, draft) => isSame(idsOf(values(record)), draft) } = form;
-  // The address of a record has one parameter, its id.
-  const [id = ''] = Object.values(useParams());
+  // The last parameter of a record's address is its id. One before it is that of its job.
+  const id = Object.values(useParams()).at(-1) ?? '';
   return (
     <EditPage
       form={form}

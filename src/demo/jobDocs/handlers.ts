@@ -127,6 +127,13 @@ function requireLibrary(company: Company, jobId: string, person: Caller): void {
   refuseInvalid(jobId !== '' && !company.jobs.get(jobId) && 'jobId: This job no longer exists.');
 }
 
+/** The labels with these ids that are there. */
+export const labelsOf = ({ documentLabels }: Company, labelIds: readonly string[]) =>
+  labelIds.flatMap((id) => {
+    const label = documentLabels.get(id);
+    return label ? [{ id, name: label.name, color: label.color }] : [];
+  });
+
 const newest = ({ revisions }: StoredDocument): StoredRevision | undefined => revisions.at(-1);
 
 const fileOf = (revision: StoredRevision | undefined, name: string) =>
@@ -145,10 +152,7 @@ function toRow(document: StoredDocument, company: Company) {
     version,
     job: jobId === '' ? undefined : jobOf(company, jobId),
     folder: folder && { id: folder.id, name: folder.name },
-    labels: labelIds.flatMap((labelId) => {
-      const label = company.documentLabels.get(labelId);
-      return label ? [{ id: labelId, name: label.name, color: label.color }] : [];
-    }),
+    labels: labelsOf(company, labelIds),
     file: fileOf(last, name),
     size: last?.size ?? 0,
     revision: revisions.length,

@@ -4,7 +4,7 @@ import { route } from '../route';
 
 export const safetyPeopleHandlers = [
   route(safetyPeople, ({ query, person, company }) => {
-    person.require('safety');
+    person.require(['safety', 'jobDocs', 'documents']);
     return mentionableUsers(company, query);
   }),
 ];

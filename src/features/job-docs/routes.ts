@@ -14,6 +14,15 @@ const drawingRow = (path: string, title: string, page: BuiltRouteRow['page']): R
   page,
 });
 
+const noteRow = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+  screen: 'SCREEN-JD-NOTES',
+  menu: 'drawing',
+  needs: 'jobDocs',
+  path: `job-docs/:projectId/notes${path}`,
+  title,
+  page,
+});
+
 export const jobDocRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-JD-DASHBOARD',
@@ -39,6 +48,12 @@ export const jobDocRoutes: RouteRow[] = [
     'Compare revisions',
     () => import('./drawings/CompareDrawingPage'),
   ),
+  noteRow('', 'Notes', () => import('./notes/JobNotesPage')),
+  noteRow('/new', 'New note', async () => ({ default: (await import('./notes/NoteForm')).NewNotePage })),
+  noteRow('/:noteId', 'Note', () => import('./notes/NotePage')),
+  noteRow('/:noteId/edit', 'Edit note', async () => ({
+    default: (await import('./notes/NoteForm')).EditNotePage,
+  })),
   row('document', 'Documents', () => import('./documents/DocumentListPage')),
   row('document/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('document/:documentId', 'Document', () => import('./documents/DocumentPage')),

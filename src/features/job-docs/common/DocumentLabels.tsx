@@ -1,3 +1,4 @@
+import './labels.scss';
 import type { LabelReference } from '../../../api/jobDocs/contract';
 
 /** Labels with their colors. */
