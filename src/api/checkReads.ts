@@ -46,6 +46,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     return { jobDocumentId: document?.id, fileId: document?.file?.id };
   },
   jobNotes: firstId('jobNoteId'),
+  jobForms: firstId('jobFormId'),
   dailyReports: (parsed) => {
     const [report] = rowsOf(parsed) as { id?: string; job?: { id?: string } }[];
     return { dailyReportId: report?.id, projectId: report?.job?.id };

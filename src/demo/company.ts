@@ -32,6 +32,7 @@ import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentSeed, labelSeed } from './jobDocs/seed';
 import { drawingSeed } from './drawings/seed';
+import { jobFormSeed } from './jobForms/seed';
 import { jobNoteSeed } from './jobNotes/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
 import { rateTableSeed } from './rateTables/seed';
@@ -228,6 +229,8 @@ export function companyOf(db: Db, business: Business) {
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     drawings: listed('drawings', seededDrawings.drawings),
     jobNotes: listed('jobNotes', seededNotes),
+    /** Forms that were filled in on jobs. */
+    jobForms: listed('jobForms', jobFormSeed(business, seededForms)),
     users: listed('users', users),
     /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
     beforeDeletion: table<{ status: UserStatus }>('beforeDeletion'),

@@ -20,6 +20,7 @@ import { invitationRequestHandlers } from './invitations/handlers';
 import { drawingHandlers } from './drawings/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
 import { jobHandlers } from './jobs/handlers';
+import { jobFormHandlers } from './jobForms/handlers';
 import { jobNoteHandlers } from './jobNotes/handlers';
 import { jobTemplateHandlers } from './jobTemplates/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...drawingHandlers,
   ...jobDocHandlers,
   ...jobNoteHandlers,
+  ...jobFormHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,
   ...rateTableHandlers,

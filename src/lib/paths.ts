@@ -275,6 +275,9 @@ export const paths = {
   jobNotes: notesPath,
   newJobNote: (jobId: string) => `${notesPath(jobId)}/new`,
   jobNote: (jobId: string, noteId: string) => `${notesPath(jobId)}/${encode(noteId)}`,
+  jobForms: (jobId: string) => `${notesPath(jobId)}?tab=forms`,
+  jobForm: (jobId: string, jobFormId: string) => `${notesPath(jobId)}/forms/${encode(jobFormId)}`,
+  fillJobForm: (jobId: string, jobFormId: string) => `${notesPath(jobId)}/forms/${encode(jobFormId)}/fill`,
   editJobNote: (jobId: string, noteId: string) => `${notesPath(jobId)}/${encode(noteId)}/edit`,
   /** `kind` opens the tab of these items. */
   tmSettings: (kind: ItemKind = 'MATERIAL') =>

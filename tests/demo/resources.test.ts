@@ -9,6 +9,7 @@ import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
+import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
@@ -241,6 +242,25 @@ const others = [
       [{ jobId: '1' }, 'jobId: This job no longer exists.'],
       [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],
       [{ documentIds: ['safety-1'] }, 'documentIds: A document is not in this job.'],
+    ],
+  }),
+  resourceContract({
+    calls: jobFormCalls,
+    clauses: 'CALL-185, DOC-08',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['name', 'status', 'createdAt', 'signedAt'],
+    order: { status: ['SIGNED', 'UNFINISHED'] },
+    finds: {
+      'search=whitaker': ({ createdBy }) => createdBy?.name === DALE,
+      'jobId=6002': ({ job }) => job?.id === '6002',
+      'formId=1810': ({ form }) => form.id === '1810',
+      'status=UNFINISHED': 'status',
+      'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+    },
+    refused: [
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ formId: '1818' }, 'formId: This form is not published.'],
+      [{ formId: '' }, 'formId: Choose a form'],
     ],
   }),
   resourceContract({

@@ -9,6 +9,7 @@ import { blankDraft } from '../../src/demo/employees/employeeRules';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
 import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { businessById } from '../../src/demo/seed/businesses';
+import { jobFormSeed } from '../../src/demo/jobForms/seed';
 import { formSeed } from '../../src/demo/inspectionForms/seed';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { isRecord } from '../../src/lib/isRecord';
@@ -36,6 +37,7 @@ export const exampleParams: Record<string, string> = {
   documentFolderId: '6001-102',
   jobDocumentId: '6001-20',
   jobNoteId: '83001',
+  jobFormId: '84001',
   ticketFormId: '48001',
   materialItemId: '41001',
   laborItemId: '44001',
@@ -206,6 +208,14 @@ const ticketForm = {
   jobId: '6001',
   date: monday,
   answers: goodAnswers(formSeed(businessById('3001')).get('1824')?.versions[0] ?? { sections: [] }),
+};
+const filledSeed = jobFormSeed(businessById('3001'), formSeed(businessById('3001'))).get('84001');
+const filledForm = {
+  jobId: '6001',
+  formId: filledSeed?.formId ?? '',
+  answers: goodAnswers(
+    formSeed(businessById('3001')).get(filledSeed?.formId ?? '')?.versions[0] ?? { sections: [] },
+  ),
 };
 const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
 const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
@@ -429,6 +439,9 @@ const bodies: Record<string, object> = {
   createJobNote: keyed(noteSample),
   editJobNote: { ...noteSample, version: 1 },
   addJobNoteComment: { id: 'comment-7', text: 'Thanks @1002' },
+  createJobForm: keyed(filledForm),
+  editJobForm: { ...filledForm, version: 1 },
+  signJobForm: { signature: { image: 'PHN2Zy8+', type: 'image/svg+xml' }, version: 2 },
   createTicketForm: keyed(ticketForm),
   editTicketForm: { ...ticketForm, version: 1 },
   addTicketFormComment: { id: 'comment-6', text: 'Thanks @1002' },

@@ -41,6 +41,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':documentId': 'safety-1',
   ':drawingId': '6001-13',
   ':noteId': '83001',
+  ':jobFormId': '84001',
   ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

@@ -258,6 +258,15 @@ export const creates: Record<string, Create> = {
       photos: [],
     },
   },
+  createJobForm: {
+    list: 'jobForms',
+    full: { jobId: '6001', formId: '1810' },
+    least: { jobId: '6001', formId: '1810' },
+    complete: async (draft, get) => ({
+      ...draft,
+      answers: goodAnswers((await get(`${formCalls.list.path}/1810`)) as FormDetail),
+    }),
+  },
   createTeam: {
     list: 'teams',
     full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
@@ -515,7 +524,7 @@ export const postsWithoutKey = `
   restoreJobDocument restoreJobDocumentRevision review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
-  signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
+  signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
   uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url

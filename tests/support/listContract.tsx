@@ -30,6 +30,8 @@ interface ListContract {
    * rows.
    */
   filter?: { label: string; option: string | RegExp; sent: Query; address: string; rows?: string[] };
+  /** Precedes the names of the list's parameters in the address. */
+  prefix?: string;
   /** A search text, the query that it adds, and the names of the matching rows. */
   search: { label: string; text: string; sent: Query; rows: string[] };
   /** The link of a row that the search finds, and its address. */
@@ -100,7 +102,7 @@ export function listContract(list: ListContract): void {
       await waitFor(async () => expect(await rowNames(caption)).toEqual(search.rows));
       await lastSent(search.sent);
       const found = new URLSearchParams(app.router.state.location.search);
-      expect(found.get('search')).toBe(search.text);
+      expect(found.get(`${list.prefix ?? ''}search`)).toBe(search.text);
       if (list.link)
         expect(screen.getByText(list.link.name, { selector: 'a' })).toHaveAttribute(
           'href',

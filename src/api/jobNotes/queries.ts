@@ -17,4 +17,6 @@ export const jobNoteAuthorsQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...jobNotes.all, 'authors', jobId],
     queryFn: ({ signal }) => call(jobNoteAuthors, { query: { jobId }, silent: true, signal }),
+    // New forms add authors, too.
+    staleTime: 0,
   });

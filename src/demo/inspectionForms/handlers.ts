@@ -30,9 +30,13 @@ function shared({ sections, versions, ...form }: StoredForm) {
 const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCalls, {
   rows: ({ company }) => company.inspectionForms,
   needs: 'formsList',
-  // Inspectors choose a form and answer its questions, and so do those who fill in T&M forms.
-  readers: ['inspections', 'tnm', 'tmSettings', 'formsList'],
-  canSee: ({ use }, person) => use === 'TNM' || person.may('inspections') || person.may('formsList'),
+  // Inspectors choose a form and answer its questions, and so do those who fill in forms of T&M and of jobs.
+  readers: ['inspections', 'tnm', 'tmSettings', 'formsList', 'jobDocs'],
+  canSee: ({ use, versions }, person) =>
+    use === 'TNM' ||
+    person.may('inspections') ||
+    person.may('formsList') ||
+    (versions.length > 0 && person.may('jobDocs')),
   firstId: 2001,
   sort: {
     name: ({ name }) => name,

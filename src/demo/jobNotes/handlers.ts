@@ -123,7 +123,9 @@ export const jobNoteHandlers = [
   route(jobNoteAuthors, ({ query, company, person }) => {
     person.require('jobDocs');
     const jobId = query.text('jobId');
-    const added = company.jobNotes.all().filter((one) => jobId === undefined || one.jobId === jobId);
+    const added = [...company.jobNotes.all(), ...company.jobForms.all()].filter(
+      (one) => jobId === undefined || one.jobId === jobId,
+    );
     const authors = [...new Set(added.map(({ createdById }) => createdById))].flatMap(
       (id) => userOf(company, id) ?? [],
     );

@@ -50,6 +50,8 @@ export const jobDocRoutes: RouteRow[] = [
   ),
   noteRow('', 'Notes', () => import('./notes/JobNotesPage')),
   noteRow('/new', 'New note', async () => ({ default: (await import('./notes/NoteForm')).NewNotePage })),
+  noteRow('/forms/:jobFormId', 'Form of a job', () => import('./notes/JobFormPage')),
+  noteRow('/forms/:jobFormId/fill', 'Fill in a form', () => import('./notes/FillFormPage')),
   noteRow('/:noteId', 'Note', () => import('./notes/NotePage')),
   noteRow('/:noteId/edit', 'Edit note', async () => ({
     default: (await import('./notes/NoteForm')).EditNotePage,
