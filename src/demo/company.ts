@@ -1,6 +1,7 @@
 import { ACTIVE } from '../api/employees/contract';
 import type { SectionId } from '../api/dailyReports/contract';
 import type { Named } from '../api/schema';
+import { addDays, today } from '../lib/dates';
 import type { SupportMessage } from '../api/support/contract';
 import type { UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './cico/storedClockOut';
@@ -229,6 +230,10 @@ export function companyOf(db: Db, business: Business) {
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     drawings: listed('drawings', seededDrawings.drawings),
     jobNotes: listed('jobNotes', seededNotes),
+    /** Until when a user has seen the documents of all jobs, and of single ones, by user id. At first two weeks ago. */
+    jobDocVisits: table<{ all: string; jobs: Readonly<Record<string, string>> }>('jobDocVisits', {
+      get: () => ({ all: `${addDays(today(), -14)}T00:00:00.000Z`, jobs: {} }),
+    }),
     /** Forms that were filled in on jobs. */
     jobForms: listed('jobForms', jobFormSeed(business, seededForms)),
     users: listed('users', users),

@@ -18,6 +18,7 @@ import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
 import { invitationRequestHandlers } from './invitations/handlers';
 import { drawingHandlers } from './drawings/handlers';
+import { jobDocDashboardHandlers } from './jobDocDashboard/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { jobFormHandlers } from './jobForms/handlers';
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...jobHandlers,
   ...drawingHandlers,
   ...jobDocHandlers,
+  ...jobDocDashboardHandlers,
   ...jobNoteHandlers,
   ...jobFormHandlers,
   ...jobTemplateHandlers,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/lib/paths';
+import { rememberedProject } from '../../src/session/project';
 import { setupDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { maria, priya } from '../support/people';
@@ -44,6 +45,77 @@ describe('SCREEN-JD-DOCS list', () => {
     empty: { body: { jobDocuments: [], total: 0 }, heading: 'No documents in this folder' },
     failed: "Couldn't load documents",
     forbidden: [],
+  });
+});
+
+describe('SCREEN-JD-DASHBOARD', () => {
+  listContract({
+    demo,
+    clauses: { list: 'CALL-164, CALL-179' },
+    username: maria,
+    address: paths.jobDocs,
+    caption: 'Job Docs',
+    call: 'jobDocDashboard',
+    sent: { sort: 'name,asc', page: '0', size: '30' },
+    rows: 30,
+    paged: true,
+    sort: {
+      header: 'Since you last looked',
+      sent: { sort: 'changed,asc' },
+      again: { sort: 'changed,desc' },
+    },
+    search: {
+      label: 'Search jobs',
+      text: '24-0001',
+      sent: { search: '24-0001' },
+      rows: ['Cedar Hollow Elementary School'],
+    },
+    link: { name: 'Cedar Hollow Elementary School', address: '/job-docs/6001/documents' },
+    noMatch: 'No jobs match',
+    empty: { body: { jobs: [], total: 0 }, heading: 'No open jobs' },
+    failed: "Couldn't load jobs",
+    forbidden: [],
+  });
+
+  const changed = async () => {
+    const row = (await screen.findByText('Cedar Hollow Elementary School', { selector: 'a' })).closest('tr');
+    return within(row!).queryByText(/new or changed/)?.textContent;
+  };
+
+  it('CALL-179 what changed in a job is seen when the user says so, and again after Undo', async () => {
+    const { press } = await open(`${paths.jobDocs}?search=24-0001`);
+    const before = await changed();
+    expect(before).toMatch(/^\d+ new or changed$/);
+    await press('Mark as seen: Cedar Hollow Elementary School');
+    await waitFor(async () => expect(await changed()).toBeUndefined());
+    await press('Undo');
+    await waitFor(async () => expect(await changed()).toBe(before));
+  });
+
+  it('CALL-179 all jobs are marked as seen after a confirmation', async () => {
+    const { dialog, press } = await open(`${paths.jobDocs}?search=24-0001`);
+    expect(await changed()).toBeDefined();
+    await press('Mark all as seen');
+    await press('Mark as seen', await dialog('Mark all jobs as seen?'));
+    await waitFor(async () => expect(await changed()).toBeUndefined());
+  });
+
+  it('JOB-23 the opened job is the chosen one, and one of the recent jobs', async () => {
+    const { app } = await open(paths.documents('6001'));
+    await screen.findByText('24-0001 Cedar Hollow Elementary School');
+    await waitFor(() =>
+      expect(rememberedProject()).toEqual({
+        id: '6001',
+        name: 'Cedar Hollow Elementary School',
+        archived: false,
+      }),
+    );
+    await app.go(paths.jobDocs);
+    const yours = await screen.findByRole('region', { name: 'Your jobs' });
+    expect(within(yours).getByRole('link', { name: /^Cedar Hollow/ })).toHaveAttribute(
+      'href',
+      '#/job-docs/6001/documents',
+    );
   });
 });
 

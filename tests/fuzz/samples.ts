@@ -439,6 +439,7 @@ const bodies: Record<string, object> = {
   createJobNote: keyed(noteSample),
   editJobNote: { ...noteSample, version: 1 },
   addJobNoteComment: { id: 'comment-7', text: 'Thanks @1002' },
+  markJobDocsSeen: { jobId: '6001' },
   createJobForm: keyed(filledForm),
   editJobForm: { ...filledForm, version: 1 },
   signJobForm: { signature: { image: 'PHN2Zy8+', type: 'image/svg+xml' }, version: 2 },

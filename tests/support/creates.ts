@@ -517,7 +517,7 @@ export const postsWithoutKey = `
   copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
   emailTicket employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
-  inspectionRole laborItemImport linkTicket login loginMgmt logout marketingUpdate materialItemImport
+  inspectionRole laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate materialItemImport
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
