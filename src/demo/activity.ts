@@ -8,6 +8,7 @@ import {
   type HistoryTable,
   recordChanges,
 } from './changes';
+import type { Comment } from '../api/comments';
 import { addComment, commentPage } from './comments';
 import type { Company, RecordActivity } from './company';
 import { type Route, route, type SignedInCall } from './route';
@@ -18,20 +19,24 @@ interface ActivityOptions<Row> {
   activity: (call: SignedInCall) => RecordActivity;
   /** Returns an entry of the history as the caller may see it; undefined for none. */
   shown?: (entry: HistoryRow, row: Row, call: SignedInCall) => HistoryRow | undefined;
+  /** Called with each comment, also with one that was sent again. */
+  onComment?: (call: SignedInCall, row: Row, comment: Comment) => void;
 }
 
 /** Creates the demo's routes for the calls of `activityCalls`. */
 export const activityRoutes = <Row extends { id: string }>(
   calls: ReturnType<typeof activityCalls<`/${string}`>>,
-  { readable, activity, shown = (entry) => entry }: ActivityOptions<Row>,
+  { readable, activity, shown = (entry) => entry, onComment }: ActivityOptions<Row>,
 ): Route[] => [
   route(calls.comments, (call) => {
     const { id } = readable(call);
     return commentPage(call.company, call.query, activity(call).comments.get(id)?.rows ?? []);
   }),
   route(calls.addComment, (call) => {
-    const { id } = readable(call);
-    return addComment(call, activity(call).comments, id, call.body);
+    const row = readable(call);
+    const comment = addComment(call, activity(call).comments, row.id, call.body);
+    onComment?.(call, row, comment);
+    return comment;
   }),
   route(calls.history, (call) => {
     const row = readable(call);

@@ -31,7 +31,7 @@ import {
 } from './observations/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
-import { documentSeed, labelSeed } from './jobDocs/seed';
+import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
 import { drawingSeed } from './drawings/seed';
 import { jobFormSeed } from './jobForms/seed';
 import { jobNoteSeed } from './jobNotes/seed';
@@ -291,6 +291,14 @@ export function companyOf(db: Db, business: Business) {
       ),
       hazardAnalysis: activity('hazardAnalysis', (id) =>
         hazardAnalysisHistorySeed(seededAnalyses.get(id), userById),
+      ),
+      jobDocument: activity(
+        'jobDocument',
+        (id) => {
+          const [first] = seededDocuments.documents.get(id)?.revisions ?? [];
+          return first && { rows: [addedEntry(id, first.at, userById(first.byId))] };
+        },
+        { get: (id) => documentCommentSeed(business, id, userById) },
       ),
       jobNote: activity('jobNote', (id) => {
         const note = seededNotes.get(id);

@@ -260,7 +260,9 @@ export const paths = {
   /** The documents of a job or, for '', of safety; in a folder, `''` for the top. */
   documents: (jobId: string, folderId = '') =>
     `${libraryPath(jobId)}${folderId && `?folder=${encode(folderId)}`}`,
-  document: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}`,
+  /** `commentId` shows this comment. */
+  document: (jobId: string, documentId: string, commentId = '') =>
+    `${libraryPath(jobId)}/${encode(documentId)}${commentId && `?comment=${encode(commentId)}`}`,
   editDocument: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}/edit`,
   documentBin: (jobId: string) => `${libraryPath(jobId)}/bin`,
   documentSettings: '/document/setting',

@@ -123,6 +123,36 @@ describe('NOTIF-10 destination of a notification', () => {
     expect(lead(service, subject)).toEqual(expected);
   });
 
+  test.each<[string, Subject, object, NotificationTarget]>([
+    [
+      'a comment on a document',
+      basic,
+      { projectIndex: 6001, documentIndex: '6001-1', commentId: 'c1' },
+      { to: '/job-docs/6001/documents/6001-1?comment=c1' },
+    ],
+    [
+      'a document',
+      basic,
+      { projectIndex: 6001, documentIndex: 12, parentDocumentIndex: 3 },
+      { to: '/job-docs/6001/documents/12' },
+    ],
+    [
+      'a document of safety',
+      basic,
+      { documentIndex: 12, commentId: 'c1' },
+      { to: '/document/12?comment=c1' },
+    ],
+    ['a drawing', basic, { projectIndex: 6001, docsDrawingsIndex: 7 }, { to: '/job-docs/dashboard' }],
+    [
+      'a document without the product',
+      nobody,
+      { projectIndex: 6001, documentIndex: 12 },
+      { reason: 'Job Docs is not enabled for your business.' },
+    ],
+  ])('ENT-04 %s', (_, subject, payload, expected) => {
+    expect(lead('job-docs-service', subject, payload)).toEqual(expected);
+  });
+
   const services = [
     'timecard',
     'hazard-analysis',
@@ -150,7 +180,7 @@ describe('NOTIF-10 destination of a notification', () => {
   );
 
   test.each(services)('NOTIF-10 every destination of %s exists', (service) => {
-    for (const to of serviceOf(from(service)).pages(manager.flags))
+    for (const to of serviceOf(from(service)).pages(manager.flags, from(service)))
       expect(
         shellRoutes.some(({ path }) => matchPath(`/${path}`, to)),
         to,

@@ -46,6 +46,40 @@ const named = (search: string) =>
     .get(`${DOCUMENTS}?jobId=6001&search=${search}&size=100`)
     .then((answer) => answerRows<{ name: string }>(answer, 'jobDocuments').map(({ name }) => name));
 
+test('FMT-08 users who are mentioned in a comment on a document are notified once', async () => {
+  const path = `${DOCUMENTS}/6001-2/comments`;
+  const comment = { id: 'mention', text: 'Please check, @1002 and @1001' };
+  await person.send('POST', path, comment);
+  await person.send('POST', path, comment);
+  const received = async (visitor: Visitor) =>
+    answerRows<{ id: string }>(
+      await visitor.get('/notification-service/notifications?size=50&page=0'),
+      'notifications',
+    ).filter(({ id }) => id === 'mention-mention');
+  expect(await received(await signInDemo(api, dale))).toMatchObject([
+    {
+      title: 'Comment on a document',
+      message: 'Maria Ortega has mentioned you in a comment on Subcontract 001 steel.pdf.',
+      messagePayload: { projectIndex: '6001', documentIndex: '6001-2', commentId: 'mention' },
+    },
+  ]);
+  expect(await received(person)).toEqual([]);
+});
+
+test('DOC-01 the history of a document has its versions, labels and the bin', async () => {
+  const id = idOf(await add('Pour plan.pdf'));
+  await add('Pour plan.pdf', { onConflict: 'VERSION', fileId: await upload('Pour plan.pdf') });
+  await person.send('DELETE', `${DOCUMENTS}/${id}`);
+  await person.send('POST', `${SERVICE}/bin/${id}`, {});
+  const { body } = await person.get(`${DOCUMENTS}/${id}/history`);
+  expect(valueAt(body, 'history')).toMatchObject([
+    { what: 'Place changed', from: 'Bin', to: 'Documents' },
+    { what: 'Place changed', from: 'Documents', to: 'Bin' },
+    { what: 'Version changed', from: '1', to: '2' },
+    { what: 'Added' },
+  ]);
+});
+
 test('CALL-181, DOC-02 a name that is taken is refused, becomes a version, or gets a number', async () => {
   const first = await add('Pour plan.pdf');
   const again = await add('POUR plan.pdf');

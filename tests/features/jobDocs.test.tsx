@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { jobDocumentActivity } from '../../src/api/jobDocs/contract';
 import { paths } from '../../src/lib/paths';
 import { rememberedProject } from '../../src/session/project';
 import { setupDemo } from '../support/demo';
@@ -180,6 +182,55 @@ it('DOC-01 a CSV file is shown as a table', async () => {
   await open(paths.document('6001', '6001-19'));
   expect(await screen.findByRole('columnheader', { name: 'Title' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Anchor bolts' })).toBeVisible();
+});
+
+describe('comments on a document', () => {
+  it('ENT-04, FMT-06 a notification opens the document at the comment', async () => {
+    const { app, title } = await open('/customers');
+    await app.user.click(await screen.findByTitle('Notifications'));
+    const [mention] = await screen.findAllByRole('link', { name: /a comment on Subcontract 001 concrete/ });
+    await app.user.click(mention!);
+    await title('Subcontract 001 concrete.pdf');
+    const comment = await screen.findByText(/the retainage differs from the contract/);
+    await waitFor(() => expect(comment.closest('li')).toHaveFocus());
+    expect(comment).toHaveTextContent('@Maria Ortega');
+  });
+
+  it('ENT-04 a notification of a document that is gone says so', async () => {
+    const { app } = await open('/customers');
+    await app.user.click(await screen.findByTitle('Notifications'));
+    const [mention] = await screen.findAllByRole('link', { name: /a comment on Street closure 009/ });
+    await app.user.click(mention!);
+    expect(await screen.findByText('This document was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute(
+      'href',
+      '#/job-docs/6001/documents',
+    );
+  });
+
+  it('loads older comments until it has the one in the address', async () => {
+    const { app, title } = await open(paths.documents('6001'));
+    await title('Documents');
+    for (let index = 1; index <= 45; index++)
+      await call(jobDocumentActivity.addComment, {
+        params: { jobDocumentId: '6001-2' },
+        body: { id: `n${index}`, text: `Remark ${index}.` },
+        silent: true,
+      });
+    await app.go(paths.document('6001', '6001-2', 'n1'));
+    const comment = await screen.findByText('Remark 1.');
+    await waitFor(() => expect(comment.closest('li')).toHaveFocus());
+  });
+
+  it('takes a comment, and has the changes of the document', async () => {
+    const { app, fill, press, title } = await open(paths.document('6001', '6001-2'));
+    await title('Subcontract 001 steel.pdf');
+    await fill('Comment', 'Signed copy follows');
+    await press('Send comment');
+    expect(await screen.findByText('Signed copy follows')).toBeVisible();
+    await app.user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('row', { name: /Added/ })).toBeVisible();
+  });
 });
 
 it('DOC-15 the documents of safety have a screen of their own', async () => {

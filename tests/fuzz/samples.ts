@@ -438,6 +438,7 @@ const bodies: Record<string, object> = {
   ),
   createJobNote: keyed(noteSample),
   editJobNote: { ...noteSample, version: 1 },
+  addJobDocumentComment: { id: 'comment-8', text: 'Thanks @1002' },
   addJobNoteComment: { id: 'comment-7', text: 'Thanks @1002' },
   markJobDocsSeen: { jobId: '6001' },
   createJobForm: keyed(filledForm),

@@ -507,7 +507,7 @@ export const creates: Record<string, Create> = {
  */
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
-  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobNoteComment addObservationComment
+  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment addJobNoteComment addObservationComment
   addTicketComment addTicketFormComment addTimecardComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers

@@ -4,6 +4,7 @@
  * and of safety, unless `jobId` or `ofSafety` says whose.
  */
 import * as z from 'zod/mini';
+import { activityCalls } from '../activity';
 import { documentEmail, fileOfType } from '../documents';
 import { endpoint, listQuery } from '../endpoint';
 import { choice, integerBetween, requiredText, textUpTo } from '../fieldSchemas';
@@ -214,6 +215,9 @@ export const jobDocumentCalls = resource({
 });
 
 const one = jobDocumentCalls.get.path;
+
+/** The comments on a document and its changes. Those who see it comment on it, and mentioned users are notified. */
+export const jobDocumentActivity = activityCalls('jobDocument', one);
 
 /** CALL-181, 182. Types and sizes follow the settings. A file is deleted here only before a document has it. */
 export const jobDocumentFileCalls = fileCalls('JobDocument', `${service}/files`);

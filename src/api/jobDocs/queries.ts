@@ -4,6 +4,7 @@ import { call } from '../client';
 import type { DocumentEmail } from '../documents';
 import { fetchPageOrAll } from '../fetchPages';
 import { fileAddress, fileServiceOf } from '../files';
+import { recordActivity } from '../recordActivity';
 import { rowOfKey } from '../recordKey';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
@@ -28,6 +29,11 @@ export const foldersOf = (jobId: string) =>
 /** CALL-179…182 */
 export const jobDocuments = resourceQueries(contract.jobDocumentCalls);
 export const jobDocumentFiles = fileServiceOf('jobDocuments', contract.jobDocumentFileCalls);
+
+export const { changes: jobDocumentChanges, useComments: useJobDocumentComments } = recordActivity(
+  contract.jobDocumentCalls,
+  contract.jobDocumentActivity,
+);
 
 const bin = [...jobDocuments.all, 'bin'] as const;
 

@@ -42,7 +42,7 @@ export function notificationTarget(
     return reason === undefined ? { href: bidPackagesUrl + projectHash(notification) } : { reason };
   }
   let reason = 'This notification has no page to open.';
-  for (const to of serviceOf(notification).pages(subject.flags)) {
+  for (const to of serviceOf(notification).pages(subject.flags, notification)) {
     const denied = pageDenialReason(subject, to);
     if (denied === undefined) return { to };
     reason = denied;

@@ -8,7 +8,7 @@ interface Service {
   product: string;
   img: IconName;
   /** Pages for its notifications, best first. The first one that the user may open is used. */
-  pages: (flags: MenuFlags) => string[];
+  pages: (flags: MenuFlags, notification: Notification) => string[];
 }
 
 const service = (product: string, img: IconName, ...pages: string[]): Service => ({
@@ -25,12 +25,20 @@ const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
   paths.timecards,
 ];
 
+/** The document that a notification names, with the comment; otherwise the list of jobs. One without a job is of safety. */
+function documentPages(_: MenuFlags, { messagePayload }: Notification): string[] {
+  const { projectIndex = '', documentIndex, docsDrawingsIndex, commentId } = messagePayload ?? {};
+  return documentIndex === undefined || docsDrawingsIndex !== undefined
+    ? [paths.jobDocs]
+    : [paths.document(projectIndex, documentIndex, commentId)];
+}
+
 /** CONST-30…39. A map, so that `constructor` is not a service (FAULT-65). */
 const services = new Map<string, Service>([
   ['hazard-analysis-service', service('Hazard Analysis', 'clipboard-check', '/analysis/dashboard')],
   // Its subjects are in a separate app (subjectAddress).
   ['precon-service', service('Bid Packages', 'box')],
-  ['job-docs-service', service('Job Docs', 'file-text', paths.jobDocs)],
+  ['job-docs-service', { product: 'Job Docs', img: 'file-text', pages: documentPages }],
   ['safety-inspection-service', service('Inspections', 'checks', '/safety/dashboard/inspections')],
   ['safety-observation-service', service('Observations', 'eye', '/safety/dashboard/observations')],
   ['safety-training-service', service('Toolbox Talks', 'chat', paths.toolboxTalks)],

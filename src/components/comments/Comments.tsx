@@ -1,5 +1,6 @@
 import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { type MentionChoice, showMentions } from '../../lib/mentions';
 import { formatNumber } from '../../lib/number';
@@ -56,11 +57,17 @@ function useComments<Row extends ShownComment, Key extends QueryKey>(query: Quer
   };
 }
 
-/** The comments on a record, newest last, and the form for a new one. */
+/**
+ * The comments on a record, newest last, and the form for a new one. `?comment=` in the address names the one to show, for
+ * which older pages are loaded.
+ */
 export function Comments<Row extends ShownComment, Key extends QueryKey>(props: Props<Row, Key>) {
   const { query, aboutText, children } = props;
   const { comments, older, loading, error, retry, more } = useComments(query);
   const list = useRef<HTMLOListElement>(null);
+  const linkedId = useSearchParams()[0].get('comment');
+  const isFound = comments?.some(({ id }) => id === linkedId);
+  if (linkedId !== null && comments && !isFound && older > 0 && !loading && !error) more();
 
   function showOlder() {
     more();
@@ -91,7 +98,12 @@ export function Comments<Row extends ShownComment, Key extends QueryKey>(props: 
           tabIndex={-1}
         >
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} about={aboutText?.(comment)} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              about={aboutText?.(comment)}
+              isLinked={comment.id === linkedId}
+            />
           ))}
         </ol>
       )}
@@ -120,13 +132,30 @@ function expandLabel(text: string): string {
   return lines > MAX_LINES ? `Show all ${formatNumber(lines)} lines` : 'Show more';
 }
 
+interface ItemProps {
+  comment: ShownComment;
+  about: string | undefined;
+  /** The address names it. */
+  isLinked: boolean;
+}
+
 /** A comment: mentions by name (FMT-06), URLs as links (FMT-10), long texts collapsed. */
-function CommentItem({ comment, about }: { comment: ShownComment; about: string | undefined }) {
+function CommentItem({ comment, about, isLinked }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isLinked) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [isLinked]);
   const [open, setOpen] = useState(false);
   const text = showMentions(comment.text, comment.people);
   const excerpt = excerptOf(text);
   return (
-    <li className="pl-comment min-w-0 py-2 border-bottom">
+    <li
+      ref={item}
+      tabIndex={isLinked ? -1 : undefined}
+      className={`pl-comment min-w-0 py-2 border-bottom ${isLinked ? 'is-linked' : ''}`}
+    >
       <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
           <bdi>{comment.by.name}</bdi>

@@ -8,13 +8,16 @@ import { folderPath, folderProblem, foldersWithin } from '../../domain/jobDocs/f
 import { documentNameProblem, freeName, documentNameKey } from '../../domain/jobDocs/names';
 import { nowIso } from '../../lib/clock';
 import { addDays, localDay, today } from '../../lib/dates';
-import { userOf } from '../changes';
+import { activityRoutes, recordSave } from '../activity';
+import { type ChangeFields, userOf } from '../changes';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { fromBase64 } from '../files/base64';
 import { fileRoutes } from '../files/handlers';
 import { jobOf, namesOf, requireNameAvailable } from '../names';
+import { sendNotification } from '../notifications/inbox';
+import { documentMention } from '../notifications/seed';
 import { publicPaths } from '../publicPaths';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
@@ -104,13 +107,13 @@ const folders = demoResource<StoredFolder, contract.DocumentFolderDraft>(contrac
 
 /** Deletes a folder and the folders in it. Their documents go to the bin. */
 function removeFolder(call: SignedInCall, folder: StoredFolder): void {
-  const { company, person } = call;
+  const { company } = call;
   const gone = foldersWithin(foldersOf(company, folder.jobId), folder.id).map(({ id }) => id);
   const inside = company.jobDocuments
     .all()
     .filter(({ folderId, deletedAt }) => gone.includes(folderId) && deletedAt === '');
   for (const document of inside) requireDeleter(document, call);
-  for (const document of inside) company.jobDocuments.put(document.id, inBin(document, person));
+  for (const document of inside) documents.keep(call, inBin(document, call.person));
   for (const id of gone) company.documentFolders.remove(id);
 }
 
@@ -246,6 +249,15 @@ const searchTextOf = ({ name, note, labelIds }: StoredDocument, { documentLabels
   [name, note, ...namesOf(labelIds, (id) => documentLabels.get(id)).map((label) => label.name)].join('\n');
 const deletedAtOf = ({ deletedAt }: StoredDocument): string => deletedAt;
 
+const changeFields = (company: Company): ChangeFields<StoredDocument> => [
+  ['Name', ({ name }) => name],
+  ['Folder', ({ folderId }) => company.documentFolders.get(folderId)?.name ?? ''],
+  ['Labels', ({ labelIds }) => labelsOf(company, labelIds)],
+  ['Note', ({ note }) => note],
+  ['Version', ({ revisions }) => String(revisions.length)],
+  ['Place', ({ deletedAt }) => (deletedAt === '' ? 'Documents' : 'Bin')],
+];
+
 const documents = demoResource<StoredDocument, contract.JobDocumentDraft>(contract.jobDocumentCalls, {
   rows: ({ company }) => company.jobDocuments,
   needs: products,
@@ -292,10 +304,12 @@ const documents = demoResource<StoredDocument, contract.JobDocumentDraft>(contra
     const place = { id: before.id, jobId, folderId, name };
     return { ...before, jobId, folderId, labelIds, note, name: nameAt(company, place, onConflict) };
   },
+  onSaved: (call, document, before) =>
+    recordSave(call, call.company.activity.jobDocument.history, changeFields(call.company), document, before),
   create: addDocument,
   remove: (call, document) => {
     requireDeleter(document, call);
-    call.company.jobDocuments.put(document.id, inBin(document, call.person));
+    documents.keep(call, inBin(document, call.person));
   },
 });
 
@@ -354,6 +368,19 @@ export const jobDocHandlers = [
   ...folders.routes,
   ...documents.routes,
   ...settingsRoutes(settings),
+  ...activityRoutes(contract.jobDocumentActivity, {
+    readable: documents.readable,
+    activity: ({ company }) => company.activity.jobDocument,
+    onComment: ({ company, person }, { id, jobId, name }, { id: commentId, by, people }) => {
+      for (const { id: userId } of people)
+        if (userId !== person.userId)
+          sendNotification(company.inboxes, userId, {
+            ...documentMention({ who: by.name, name, jobId, documentId: id, commentId }),
+            id: `mention-${commentId}`,
+            createdDateTime: nowIso(),
+          });
+    },
+  }),
 
   ...fileRoutes(contract.jobDocumentFileCalls, products, products, (file, bytes, { company }) => {
     const kind = documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name);
@@ -413,6 +440,7 @@ export const jobDocHandlers = [
     const document = deletedOne(call);
     call.person.require(recordManagers.document);
     call.company.jobDocuments.remove(document.id);
+    call.company.activity.jobDocument.remove(document.id);
     return undefined;
   }),
 

@@ -1,6 +1,8 @@
 import type { ObservationCategory } from '../../api/observations/contract';
 import type { DocumentDeleter, DocumentKind, LabelColor } from '../../api/jobDocs/contract';
+import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
+import type { StoredComment } from '../comments';
 import { type ListedSeed, lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
 import { drawSitePhoto } from '../files/sitePhotos';
@@ -250,5 +252,35 @@ export function documentSeed(business: Business) {
     folders: lazySeed(() => all().folders),
     documents: lazySeed(() => all().documents),
     files: { get: (id: string) => (id.includes('.') ? all().files.get(id) : undefined) },
+  };
+}
+
+/** Two comments on the first document of a business, between its first two users. */
+export function documentCommentSeed(
+  { id: businessId, jobs, modules }: Business,
+  documentId: string,
+  userOf: (userId: string) => Named | undefined,
+): { rows: readonly StoredComment[] } | undefined {
+  const [one, other] = accounts
+    .filter(({ userBusinessId }) => userBusinessId === businessId)
+    .map(({ userId }) => userOf(userId));
+  if (!modules.includes('drawing') || documentId !== idOf(String(jobs.first), 1) || !one || !other)
+    return undefined;
+  const day = addDays(today(), -1);
+  return {
+    rows: [
+      {
+        id: 'c1',
+        by: other,
+        at: `${day}T16:10:00.000Z`,
+        text: `@${one.id} the retainage differs from the contract. Which one holds?`,
+      },
+      {
+        id: 'c3',
+        by: one,
+        at: `${day}T17:45:00.000Z`,
+        text: `@${other.id} the 5 percent of the subcontract.`,
+      },
+    ],
   };
 }

@@ -16,14 +16,16 @@ export interface InboxChanges {
 const noChanges: InboxChanges = { allSeen: false, allRemoved: false, seen: [], removed: [], received: [] };
 export const inboxSeed = { get: () => noChanges };
 
-/** Adds a notification to the inbox of a user. */
+/** Adds a notification to the inbox of a user, once. */
 export function sendNotification(
   inboxes: DbTable<InboxChanges>,
   userId: string,
-  notification: Pick<Notification, 'id' | 'createdDateTime' | 'serviceName' | 'title' | 'message'>,
+  notification: Pick<Notification, 'id' | 'createdDateTime' | 'serviceName' | 'title' | 'message'> &
+    Partial<Pick<Notification, 'messagePayload'>>,
 ): void {
   const changes = inboxes.get(userId) ?? noChanges;
-  const received = [...changes.received, { ...notification, seen: false, messagePayload: undefined }];
+  if (changes.received.some(({ id }) => id === notification.id)) return;
+  const received = [...changes.received, { messagePayload: undefined, ...notification, seen: false }];
   inboxes.put(userId, { ...changes, received });
 }
 

@@ -1,8 +1,10 @@
 import type { Notification } from '../../api/notifications/contract';
 import { now } from '../../lib/clock';
-import type { Account } from '../seed/accounts';
+import { type Account, accounts, businessOf } from '../seed/accounts';
 import { firstNames, lastNames, towns } from '../seed/names';
 import { random } from '../seed/random';
+
+const DOCUMENTS = 'job-docs-service';
 
 type NotificationText = readonly [service: string, title: string, message: string];
 
@@ -26,6 +28,54 @@ const texts: readonly [NotificationText, ...NotificationText[]] = [
   ['uaa-service', 'Access requested', '{who} has requested to join your business.'],
   ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
 ];
+
+interface Mention {
+  who: string;
+  /** Of the document. */
+  name: string;
+  /** '' for one of safety. */
+  jobId: string;
+  documentId: string;
+  commentId: string;
+}
+
+/** Tells somebody who is mentioned in a comment on a document. */
+export const documentMention = ({ who, name, jobId, documentId, commentId }: Mention) => ({
+  serviceName: DOCUMENTS,
+  title: 'Comment on a document',
+  message: `${who} has mentioned you in a comment on ${name}.`,
+  messagePayload: {
+    serviceName: DOCUMENTS,
+    projectIndex: jobId || undefined,
+    documentIndex: documentId,
+    parentDocumentIndex: undefined,
+    documentItemIndex: undefined,
+    commentId,
+    docsDrawingsIndex: undefined,
+  },
+});
+
+/** The comments of the first notifications of documents: on the first document of the first job, and on one that is gone. */
+const mentions = [
+  { name: 'Subcontract 001 concrete.pdf', number: 1, commentId: 'c1' },
+  { name: 'Street closure 009.pdf', number: 9999, commentId: 'c2' },
+];
+
+/** The mention for the first user of a business, by the second one, whose comment it is. */
+function mentionOf(account: Account, index: number) {
+  const mention = mentions[Math.floor(index / texts.length)];
+  const [first, second] = accounts.filter(({ userBusinessId }) => userBusinessId === account.userBusinessId);
+  if (!mention || !second || first?.userId !== account.userId) return undefined;
+  const jobId = String(businessOf(account).jobs.first);
+  const { name, number, commentId } = mention;
+  return documentMention({
+    who: `${second.firstName} ${second.lastName}`,
+    name,
+    jobId,
+    documentId: `${jobId}-${number}`,
+    commentId,
+  });
+}
 
 /** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */
 export function notificationAt(account: Account, index: number): Notification {
@@ -51,12 +101,13 @@ export function notificationAt(account: Account, index: number): Notification {
     messagePayload: {
       serviceName,
       projectIndex: String(whole(1, 40)),
-      documentIndex: String(whole(1, 400)),
+      documentIndex: serviceName === DOCUMENTS ? undefined : String(whole(1, 400)),
       parentDocumentIndex: undefined,
       documentItemIndex: undefined,
       commentId: undefined,
-      docsDrawingsIndex: undefined,
+      docsDrawingsIndex: serviceName === DOCUMENTS ? String(whole(1, 400)) : undefined,
     },
+    ...(serviceName === DOCUMENTS && mentionOf(account, index)),
   };
 }
 

@@ -15,10 +15,14 @@ import {
   sendDocumentEmail,
   foldersOf,
   jobDocumentFiles,
+  jobDocumentChanges,
   jobDocuments,
   useDocumentChanges,
+  useJobDocumentComments,
 } from '../../../api/jobDocs/queries';
+import { safetyPeopleChoices } from '../../../api/safetyPeople/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
+import { CommentsSection } from '../../../components/comments/CommentsSection';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { notify } from '../../../components/feedback/banners';
 import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
@@ -45,6 +49,7 @@ export default function DocumentPage() {
       title={({ name }) => name || '—'}
       context={({ note }) => note}
       actions={(document) => <DocumentActions jobId={projectId} document={document} />}
+      history={({ id }, page) => jobDocumentChanges(id, page)}
     >
       {(document) => (
         <>
@@ -53,9 +58,21 @@ export default function DocumentPage() {
             <Facts jobId={projectId} document={document} />
           </section>
           <Revisions document={document} />
+          <Comments document={document} />
         </>
       )}
     </DetailPage>
+  );
+}
+
+function Comments({ document: { id, name } }: { document: JobDocumentDetail }) {
+  return (
+    <CommentsSection
+      record={{ noun: 'document', id, name }}
+      comments={useJobDocumentComments(id)}
+      people={safetyPeopleChoices}
+      className="d-print-none"
+    />
   );
 }
 
