@@ -1,9 +1,12 @@
 /** Checks of a file before upload (FAULT-93). */
 
+import { UNREADABLE } from './number';
+
 const KILO = 1024;
 
-/** Formats a file size: `420 bytes`, `3.4 MB`. */
+/** Formats a file size: `420 bytes`, `3.4 MB`. NaN is an unreadable one. */
 export function fileSize(bytes: number): string {
+  if (Number.isNaN(bytes)) return UNREADABLE;
   if (bytes < KILO) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const units = ['KB', 'MB', 'GB'];
   const power = Math.min(Math.floor(Math.log2(bytes) / 10), units.length);

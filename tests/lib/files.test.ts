@@ -50,4 +50,5 @@ test.each([
   [3.44 * MB, '3.4 MB'],
   [10 * MB, '10 MB'],
   [5e12, '4657 GB'],
+  [NaN, "Couldn't be read"],
 ])('%d bytes are shown as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
