@@ -32,7 +32,7 @@ const schema = z.object({
   recent: rows(z.string()),
   /** False turns off single-key shortcuts (WCAG 2.1.4). */
   singleKeys: on,
-  /** The jobs and cost codes last chosen for time entries, most recent first. Ids of cost codes are `job/code`. */
+  /** The jobs last chosen or opened in job docs and the cost codes last chosen, latest first. Ids of codes are `job/code`. */
   recentJobs: rows(choice),
   recentCostCodes: rows(choice),
   /** The items last chosen for T&M tickets. Ids are `kind/item`. */

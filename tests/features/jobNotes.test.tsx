@@ -106,7 +106,7 @@ describe('SCREEN-JD-NOTES one note', () => {
     expect(await screen.findByText(/Edited Today/)).toBeVisible();
   });
 
-  it('DOC-07, CALL-188 has documents and photos', async () => {
+  it('DOC-07 has documents and photos', async () => {
     emulateDrawing();
     demo.server.use(
       http.post(`*${jobDocumentFileCalls.upload.path}`, () =>
