@@ -44,6 +44,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     const [document] = rowsOf(parsed) as { id?: string; file?: { id: string } }[];
     return { jobDocumentId: document?.id, fileId: document?.file?.id };
   },
+  jobPhotos: firstId('jobPhotoId'),
   dailyReports: (parsed) => {
     const [report] = rowsOf(parsed) as { id?: string; job?: { id?: string } }[];
     return { dailyReportId: report?.id, projectId: report?.job?.id };

@@ -31,6 +31,7 @@ import {
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentSeed, labelSeed } from './jobDocs/seed';
+import { jobPhotoSeed } from './jobPhotos/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { teamSeed } from './teams/seed';
@@ -127,6 +128,11 @@ export function companyOf(db: Db, business: Business) {
   const seededTicketItems = ticketItemSeeds(business);
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
+  const seededJobPhotos = jobPhotoSeed(business, {
+    observations: () => seededObservations.all(),
+    reports: () => seededReports.all(),
+    tickets: () => seededTickets.all(),
+  });
   const costCodes = listed('costCodes', costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -212,12 +218,18 @@ export function companyOf(db: Db, business: Business) {
     inspectionForms: listed('inspectionForms', seededForms),
     /** Uploaded photos of all services, by id. */
     files: table<StoredFileContent>('files', {
-      get: (id) => seededPhotos.get(id) ?? reportPhotoSeed.get(id) ?? seededDocuments.files.get(id),
+      get: (id) =>
+        seededPhotos.get(id) ??
+        reportPhotoSeed.get(id) ??
+        seededDocuments.files.get(id) ??
+        seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    /** Also those that were deleted. */
+    jobPhotos: listed('jobPhotos', seededJobPhotos.photos),
     users: listed('users', users),
     /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
     beforeDeletion: table<{ status: UserStatus }>('beforeDeletion'),

@@ -18,6 +18,7 @@ import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
 import { invitationRequestHandlers } from './invitations/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
+import { jobPhotoHandlers } from './jobPhotos/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { jobTemplateHandlers } from './jobTemplates/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -76,6 +77,7 @@ export const routes: Route[] = [
   ...areaSettingsHandlers,
   ...jobHandlers,
   ...jobDocHandlers,
+  ...jobPhotoHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,
   ...rateTableHandlers,
