@@ -9,6 +9,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { SelectFilter } from '../form/SelectFilter';
+import { type CardContent, CardGrid } from '../table/CardGrid';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
@@ -47,6 +48,10 @@ interface ListBaseProps<Row, F extends Filters = Filters> {
   scope?: string | undefined;
   /** Renders the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** Renders cards instead of a table. Needs `rowTo`. */
+  cards?: CardContent<Row> | undefined;
+  /** The number of rows on a page cannot be chosen. */
+  hasFixedSize?: true | undefined;
   /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
@@ -95,7 +100,19 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       {rows && rows.length > 0 && !list.allRows && (
         <PrintedRange state={state} rows={rows.length} total={total} />
       )}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && props.cards && (
+        <CardGrid
+          caption={title}
+          rows={rows}
+          rowKey={rowKey}
+          rowTo={(row) => props.rowTo?.(row) ?? ''}
+          content={props.cards}
+          busy={stale}
+          rowSelection={bulk && listSelection.rowSelection}
+          memory={listMemory}
+        />
+      )}
+      {rows && rows.length > 0 && !props.cards && (
         <DataTable
           caption={title}
           rows={rows}
@@ -118,7 +135,13 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       )}
       {bulk && <BulkDialogHost />}
       {rows && rows.length > 0 && (
-        <ListFooter list={list} columns={choices.shown} state={state} noun={noun} />
+        <ListFooter
+          list={list}
+          columns={choices.shown}
+          state={state}
+          noun={noun}
+          hasFixedSize={props.hasFixedSize}
+        />
       )}
     </>
   );
@@ -177,21 +200,24 @@ interface ListFooterProps<Row> {
   columns: readonly Column<Row>[];
   state: ListState;
   noun: Noun;
+  hasFixedSize: true | undefined;
 }
 
 /** The footer of a list: the total, the page size, the CSV download, and paging. */
-function ListFooter<Row>({ list, columns, state, noun }: ListFooterProps<Row>) {
+function ListFooter<Row>({ list, columns, state, noun, hasFixedSize }: ListFooterProps<Row>) {
   const { total } = list;
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   return (
     <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
       <span>{countOf(total, noun)}</span>
-      <SelectFilter
-        label="Rows"
-        value={String(state.size)}
-        onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
-        options={sizes}
-      />
+      {!hasFixedSize && (
+        <SelectFilter
+          label="Rows"
+          value={String(state.size)}
+          onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
+          options={sizes}
+        />
+      )}
       <DownloadCsv list={list} columns={columns} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>
