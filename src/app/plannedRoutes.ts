@@ -39,7 +39,6 @@ const plannedScreens: PlannedScreen[] = [
   // Without a job in the address, the screen lets the user choose one (SIDE-03).
   ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
-  ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
 ];
 

@@ -6,6 +6,7 @@ import {
   sendDocument,
   type UploadTarget,
 } from '../api/jobDocs/queries';
+import { jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { registerSender, type UploadSender } from '../components/uploads/uploadQueue';
 
 /**
@@ -19,6 +20,10 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
     onDone: () => {
       for (const { all } of [jobDocuments, documentFolders]) void client.invalidateQueries({ queryKey: all });
     },
+  }),
+  [photoUploads]: (client) => ({
+    send: (file, target, tools) => sendPhoto(file, target as { jobId: string }, tools),
+    onDone: () => void client.invalidateQueries({ queryKey: jobPhotos.all }),
   }),
 };
 

@@ -265,6 +265,7 @@ export const paths = {
   /** The drawings of a job; without one, a page to choose it. */
   drawings: (jobId = '') => (jobId === '' ? '/job-docs/drawings' : `/job-docs/${encode(jobId)}/drawings`),
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
+  photo: (jobId: string, photoId: string) => `/job-docs/${encode(jobId)}/gallery/${encode(photoId)}`,
   jobNotes: (jobId: string) => `/job-docs/${encode(jobId)}/notes`,
   /** `kind` opens the tab of these items. */
   tmSettings: (kind: ItemKind = 'MATERIAL') =>

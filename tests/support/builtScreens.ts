@@ -39,6 +39,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':reportId': '74001',
   'job-docs/:projectId/documents/:documentId': 'job-docs/6001/documents/6001-1',
   ':documentId': 'safety-1',
+  ':photoId': 'photo-6001-1',
   ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

@@ -184,7 +184,7 @@ const inBin = (document: StoredDocument, { userId }: Caller): StoredDocument => 
 });
 
 /** Documents and photos stay in the bin for some days. */
-export const isExpired = ({ deletedAt }: { deletedAt: string }, company: Company): boolean =>
+export const isBinExpired = ({ deletedAt }: { deletedAt: string }, company: Company): boolean =>
   deletedAt !== '' && addDays(localDay(deletedAt), settingsIn(company, settings).binDays) < today();
 
 /** The settings say whether authors may delete, besides those who manage documents. */
@@ -336,7 +336,7 @@ function addDocument(
 const binOf = ({ company, person }: SignedInCall): StoredDocument[] =>
   company.jobDocuments
     .all()
-    .filter((one) => one.deletedAt !== '' && !isExpired(one, company) && person.may(productOf(one.jobId)));
+    .filter((one) => one.deletedAt !== '' && !isBinExpired(one, company) && person.may(productOf(one.jobId)));
 
 function deletedOne(call: SignedInCall<'{jobDocumentId}'>): StoredDocument {
   const document = binOf(call).find(({ id }) => id === call.params.jobDocumentId);

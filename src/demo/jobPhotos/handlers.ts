@@ -9,7 +9,7 @@ import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { fromBase64 } from '../files/handlers';
-import { isExpired, labelProblems, labelsOf, requireDeleter } from '../jobDocs/handlers';
+import { isBinExpired, labelProblems, labelsOf, requireDeleter } from '../jobDocs/handlers';
 import { jobOf } from '../names';
 import { notFound, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
@@ -140,7 +140,7 @@ export const jobPhotoHandlers = [
     const { company, person, params } = call;
     person.require('jobDocs');
     const photo = company.jobPhotos.get(params.jobPhotoId);
-    if (!photo || photo.deletedAt === '' || isExpired(photo, company)) throw notFound('deleted photo');
+    if (!photo || photo.deletedAt === '' || isBinExpired(photo, company)) throw notFound('deleted photo');
     return photos.keep(call, { ...photo, deletedAt: '', version: photo.version + 1 });
   }),
 

@@ -1,3 +1,4 @@
+import './common.scss';
 import type { LabelReference } from '../../../api/jobDocs/contract';
 
 /** Labels with their colors. */

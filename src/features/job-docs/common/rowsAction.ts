@@ -1,36 +1,39 @@
-import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
 import { perRowWork } from '../../../components/bulk/batches';
 import type { BulkAction } from '../../../components/bulk/bulk';
-import { countOf } from '../../../lib/countOf';
+import { countOf, type Noun } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 
-const { noun } = jobDocumentCalls;
+interface NamedRow {
+  id: string;
+  name: string;
+}
 
-interface DocumentAction {
+interface RowsAction<Row> {
+  noun: Noun;
   /** Above the progress: 'Moving documents'. */
   title: string;
   /** `count` is such as '2 documents'. */
   doneMessage: (count: string) => string;
-  /** Performs it on one of the documents, without a message. */
-  send: (document: JobDocument) => Promise<unknown>;
+  /** Performs it on one of the rows, without a message. */
+  send: (row: Row) => Promise<unknown>;
   onSettled: () => unknown;
   /** Reverts it for those that are done. */
-  undo?: DocumentAction;
+  undo?: Omit<RowsAction<Row>, 'noun'>;
 }
 
-/** An action on several documents, for `runBulk`. */
-export function documentAction(
-  documents: readonly JobDocument[],
-  { title, doneMessage, send, onSettled, undo }: DocumentAction,
+/** An action on several documents or photos, for `runBulk`. */
+export function rowsAction<Row extends NamedRow>(
+  rows: readonly Row[],
+  { noun, title, doneMessage, send, onSettled, undo }: RowsAction<Row>,
 ): BulkAction {
-  const byId = new Map(documents.map((document) => [document.id, document]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     ...perRowWork(
       { ...bulkDefaults(), noun },
-      documents.map(({ id, name }) => ({ key: id, name })),
+      rows.map(({ id, name }) => ({ key: id, name })),
       async (id) => {
-        const document = byId.get(id);
-        if (document) await send(document);
+        const row = byId.get(id);
+        if (row) await send(row);
       },
     ),
     noun,
@@ -40,9 +43,9 @@ export function documentAction(
     undo:
       undo &&
       ((done) =>
-        documentAction(
-          documents.filter(({ id }) => done.includes(id)),
-          undo,
+        rowsAction(
+          rows.filter(({ id }) => done.includes(id)),
+          { ...undo, noun },
         )),
   };
 }
