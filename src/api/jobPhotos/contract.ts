@@ -73,7 +73,7 @@ export type JobPhotoDraft = z.output<typeof jobPhotoDraft>;
 
 /**
  * CALL-180: a photo counts for the day on which it was taken or, without that, uploaded. The list takes `jobId`,
- * `labelId`, `authorId`, `from` and `to` (such days), search (caption, author, label), sort (takenAt, by the same rule).
+ * `labelId`, `authorId`, `from` and `to` (such days), search (caption, file name, author, label), sort (takenAt, by the same rule).
  * A photo is added for an uploaded file. 409: it came with another record.
  */
 export const jobPhotoCalls = resource({

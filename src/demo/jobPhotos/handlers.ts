@@ -71,8 +71,9 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
   firstId: 830_001,
   sort: { takenAt: ({ takenAt, uploadedAt }) => parseInstant(takenAt || uploadedAt) ?? 0 },
   defaultSort: 'takenAt,desc',
-  searchText: ({ caption, createdById, labelIds }, company) =>
+  searchText: ({ name, caption, createdById, labelIds }, company) =>
     [
+      name,
       caption,
       userOf(company, createdById)?.name,
       ...labelsOf(labelIds, company).map(({ name }) => name),
