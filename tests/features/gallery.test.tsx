@@ -23,7 +23,8 @@ async function open(address: string, username = maria) {
   return { app, ...screenOf(app) };
 }
 const cards = async () => {
-  await screen.findAllByRole('checkbox', { name: /^Select / });
+  // Queries by role are slow with hundreds of cards.
+  await waitFor(() => expect(document.querySelector('.pl-card')).not.toBeNull());
   return [...document.querySelectorAll<HTMLAnchorElement>('.pl-card > a')];
 };
 const idOf = (link: Element | null | undefined) => link?.getAttribute('href')?.split('/').at(-1);
@@ -32,28 +33,33 @@ describe('SCREEN-JD-GALLERY list', () => {
   it('DOC-04, CALL-180 shows photos by day, newest first, and keeps search and filters in the address', async () => {
     const { app, field, filter } = await open(GALLERY);
     expect(await cards()).toHaveLength(420);
-    const days = screen
-      .getAllByRole('heading', { level: 2 })
-      .map(({ textContent }) => Date.parse(textContent));
-    expect(days).toEqual([...days].sort((one, other) => other - one));
+    const days = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    const times = days.map((day) => Date.parse(day));
+    expect(times).toEqual([...times].sort((one, other) => other - one));
     // A camera whose clock started again.
-    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)).toHaveTextContent('Tue Jan 1 2019');
+    expect(days.at(-1)).toBe('Tue Jan 1 2019');
 
+    const found = async (query: string) => {
+      await app.go(`${GALLERY}?${query}`);
+      return (await cards()).map((card) => idOf(card)?.replace(`?${query}`, ''));
+    };
+    expect(await found('search=east+stair')).toEqual([photoId(4), photoId(74)]);
+    expect(await found('from=2019-01-01&to=2019-01-01')).toEqual([photoId(21)]);
+
+    await app.go(SMALL);
     await app.user.click(await field('Search photos'));
-    await app.user.paste('east stair');
-    await waitFor(async () =>
-      expect((await cards()).map(idOf)).toEqual(
-        [photoId(4), photoId(74)].map((id) => `${id}?search=east+stair`),
-      ),
-    );
+    await app.user.paste('IMG_4990');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(app.router.state.location.search).toBe('?search=IMG_4990');
     await app.user.clear(await field('Search photos'));
     await filter('Uploaded by', 'Dale Whitaker');
     await waitFor(() => expect(app.router.state.location.search).toBe('?author=1002'));
-    const [query] = (await demo.calls('jobPhotos')).slice(-1).map((one) => one.query);
-    expect(query).toMatchObject({ jobId: '6001', authorId: '1002', sort: 'takenAt,desc' });
-    await app.go(`${GALLERY}?from=2019-01-01&to=2019-01-01`);
     await waitFor(async () =>
-      expect((await cards()).map(idOf)).toEqual([`${photoId(21)}?from=2019-01-01&to=2019-01-01`]),
+      expect((await demo.calls('jobPhotos')).at(-1)?.query).toMatchObject({
+        jobId: '6005',
+        authorId: '1002',
+        sort: 'takenAt,desc',
+      }),
     );
   });
 
