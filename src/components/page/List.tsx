@@ -17,6 +17,7 @@ import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
 import { DownloadCsv } from './DownloadCsv';
 import type { AnyFilter } from './filter';
+import { LayoutSwitch, useListLayout } from './LayoutSwitch';
 import { ListControls } from './ListControls';
 import { type Filters, pageSizes } from './listParams';
 import { useListPosition } from './listPositions';
@@ -48,10 +49,10 @@ interface ListBaseProps<Row, F extends Filters = Filters> {
   scope?: string | undefined;
   /** Renders the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
-  /** Renders cards instead of a table. Needs `rowTo`. */
+  /** The rows as cards, which the user chooses in place of the table. Needs `rowTo` and `name`. */
   cards?: CardContent<Row> | undefined;
-  /** The number of rows on a page cannot be chosen. */
-  hasFixedSize?: true | undefined;
+  /** There are only cards, and the number of them on a page cannot be chosen. */
+  cardsOnly?: true | undefined;
   /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
@@ -65,6 +66,8 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
 ) {
   const { title, noun, name, state, rowKey, filters = [], bulk, empty } = props;
   const columns = useNameOrder(props.columns);
+  const { isGrid } = useListLayout();
+  const cards = props.cardsOnly || isGrid ? props.cards : undefined;
   const choices = useListChoices(name, columns, state);
   const list = useListData(props, columns, state);
   const filterKey = JSON.stringify([state.search, state.filters, props.scope]);
@@ -80,7 +83,17 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         columns={columns}
         filters={filters}
         search={props.search}
-        tools={name !== undefined && <ListTools choices={choices} state={state} noun={noun} />}
+        tools={
+          name !== undefined && (
+            <ListTools
+              choices={choices}
+              state={state}
+              noun={noun}
+              layout={props.cards && <LayoutSwitch />}
+              hasColumns={!cards}
+            />
+          )
+        }
       />
       <ResultCount
         text={rows && !stale ? `${countOf(total, noun)} found` : ''}
@@ -100,19 +113,19 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       {rows && rows.length > 0 && !list.allRows && (
         <PrintedRange state={state} rows={rows.length} total={total} />
       )}
-      {rows && rows.length > 0 && props.cards && (
+      {rows && rows.length > 0 && cards && (
         <CardGrid
           caption={title}
           rows={rows}
           rowKey={rowKey}
           rowTo={(row) => props.rowTo?.(row) ?? ''}
-          content={props.cards}
+          content={cards}
           busy={stale}
           rowSelection={bulk && listSelection.rowSelection}
           memory={listMemory}
         />
       )}
-      {rows && rows.length > 0 && !props.cards && (
+      {rows && rows.length > 0 && !cards && (
         <DataTable
           caption={title}
           rows={rows}
@@ -140,7 +153,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
           columns={choices.shown}
           state={state}
           noun={noun}
-          hasFixedSize={props.hasFixedSize}
+          hasFixedSize={props.cardsOnly}
         />
       )}
     </>

@@ -1,23 +1,11 @@
 import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
 
-const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow =>
-  path.startsWith('job-docs')
-    ? { screen: 'SCREEN-JD-DOCS', menu: 'drawing', needs: 'jobDocs', path, title, page }
-    : { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
-
-const gallery = (
-  [
-    ['job-docs/:projectId/gallery', 'Gallery', () => import('./gallery/GalleryPage')],
-    ['job-docs/:projectId/gallery/:photoId', 'Photo', () => import('./gallery/PhotoPage')],
-  ] as const
-).map(([path, title, page]): RouteRow => ({
-  screen: 'SCREEN-JD-GALLERY',
-  menu: 'drawing',
-  needs: 'jobDocs',
-  path,
-  title,
-  page,
-}));
+const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => {
+  if (!path.startsWith('job-docs'))
+    return { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
+  const screen = path.includes('/gallery') ? 'SCREEN-JD-GALLERY' : 'SCREEN-JD-DOCS';
+  return { screen, menu: 'drawing', needs: 'jobDocs', path, title, page };
+};
 
 export const jobDocRoutes: RouteRow[] = [
   {
@@ -31,7 +19,8 @@ export const jobDocRoutes: RouteRow[] = [
   row('job-docs/:projectId/documents', 'Documents', () => import('./documents/DocumentListPage')),
   row('job-docs/:projectId/documents/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('job-docs/:projectId/documents/:documentId', 'Document', () => import('./documents/DocumentPage')),
-  ...gallery,
+  row('job-docs/:projectId/gallery', 'Gallery', () => import('./gallery/GalleryPage')),
+  row('job-docs/:projectId/gallery/:photoId', 'Photo', () => import('./gallery/PhotoPage')),
   row('document', 'Documents', () => import('./documents/DocumentListPage')),
   row('document/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('document/:documentId', 'Document', () => import('./documents/DocumentPage')),

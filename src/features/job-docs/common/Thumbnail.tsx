@@ -1,27 +1,9 @@
 import './common.scss';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { thumbnailOf } from '../../../api/jobDocs/queries';
 import { Icon, type IconName } from '../../../components/Icon';
-
-/** Loads before the picture is on the screen, so that it is there when one gets to it. */
-const AHEAD = '400px 0px';
-
-/** True once the element has been near the screen. */
-function useIsNear<E extends Element>() {
-  const element = useRef<E>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-  return { element, isNear };
-}
+import { useIsNear } from '../../../components/useIsNear';
 
 interface Props {
   fileId: string | undefined;

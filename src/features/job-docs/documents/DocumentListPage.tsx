@@ -22,6 +22,7 @@ import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openNameDialog } from '../../../components/form/openNameDialog';
+import { useListLayout } from '../../../components/page/LayoutSwitch';
 import { List } from '../../../components/page/List';
 import { choiceFilter } from '../../../components/page/filter';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -39,7 +40,7 @@ import { useLabel } from '../../../session/labels';
 import { DocumentLabels } from '../common/DocumentLabels';
 import { LibraryBulkActions } from '../common/LibraryBulkActions';
 import { Thumbnail } from '../common/Thumbnail';
-import { UploadArea, UploadButton } from '../common/UploadArea';
+import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
 import { useDocumentUploads } from './useDocumentUploads';
@@ -100,20 +101,6 @@ export default function DocumentListPage() {
   return <Library key={`${projectId} ${folderId}`} jobId={projectId} folderId={folderId} />;
 }
 
-/** In the address. `view` is the name of a saved view. */
-const LAYOUT = 'layout';
-
-interface InFolder {
-  jobId: string;
-  isGrid: boolean;
-}
-
-/** The address of a folder in the same layout. */
-const addressOf = (jobId: string, folderId: string, isGrid: boolean): string => {
-  const address = paths.documents(jobId, folderId);
-  return isGrid ? `${address}${address.includes('?') ? '&' : '?'}${LAYOUT}=grid` : address;
-};
-
 interface Place {
   jobId: string;
   folderId: string;
@@ -127,8 +114,6 @@ function Library({ jobId, folderId }: Place) {
   const path = folderPath(folders, folderId);
   const inside = folders.filter(({ parentId }) => parentId === folderId);
   const { byLabel, byAuthor } = useLibraryFilters(jobId);
-  const [params, setParams] = useSearchParams();
-  const isGrid = params.get(LAYOUT) === 'grid';
   const state = useListState({
     sort: 'name,asc',
     columns,
@@ -154,22 +139,7 @@ function Library({ jobId, folderId }: Place) {
           </>
         }
       />
-      <div className="pl-cluster justify-content-between">
-        <FolderTrail jobId={jobId} path={path} isGrid={isGrid} />
-        <LayoutSwitch
-          isGrid={isGrid}
-          onChange={(grid) =>
-            setParams(
-              (before) => {
-                if (grid) before.set(LAYOUT, 'grid');
-                else before.delete(LAYOUT);
-                return before;
-              },
-              { replace: true },
-            )
-          }
-        />
-      </div>
+      <FolderTrail jobId={jobId} path={path} />
       {isGone && (
         <p role="note" className="pl-panel">
           This folder was deleted. Its documents are in the <Link to={paths.documentBin(jobId)}>bin</Link>.
@@ -177,7 +147,7 @@ function Library({ jobId, folderId }: Place) {
       )}
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
       <UploadArea onFiles={(files) => void upload(files)} refused={refused}>
-        {!state.isFiltered && <FolderList jobId={jobId} folders={inside} isGrid={isGrid} />}
+        {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}
         <List
           title="Documents"
           noun={jobDocumentCalls.noun}
@@ -204,7 +174,7 @@ function Library({ jobId, folderId }: Place) {
           rowTo={({ id }) => paths.document(jobId, id)}
           search={{ label: 'Search documents', placeholder: 'Name, note, label' }}
           filters={[byLabel, kind, byAuthor, byFrom, byTo]}
-          cards={isGrid ? cards : undefined}
+          cards={cards}
           bulk={(selection) => <BulkActions jobId={jobId} selection={selection} />}
           empty={{
             title: inside.length > 0 ? 'Only folders here' : 'No documents in this folder',
@@ -212,25 +182,6 @@ function Library({ jobId, folderId }: Place) {
           }}
         />
       </UploadArea>
-    </div>
-  );
-}
-
-function LayoutSwitch({ isGrid, onChange }: { isGrid: boolean; onChange: (isGrid: boolean) => void }) {
-  return (
-    <div role="group" aria-label="Layout" className="pl-cluster gap-1 ms-auto d-print-none">
-      {[false, true].map((grid) => (
-        <button
-          key={String(grid)}
-          type="button"
-          className={grid === isGrid ? 'btn btn-secondary active' : 'btn btn-quiet'}
-          aria-pressed={grid === isGrid}
-          onClick={() => onChange(grid)}
-        >
-          <Icon name={grid ? 'grid' : 'list'} />
-          {grid ? 'Grid' : 'List'}
-        </button>
-      ))}
     </div>
   );
 }
@@ -265,17 +216,18 @@ function BulkActions({ jobId, selection }: { jobId: string; selection: Selection
 }
 
 /** Where the folder is. Each step opens its folder. */
-function FolderTrail({ jobId, path, isGrid }: InFolder & { path: readonly DocumentFolder[] }) {
-  if (path.length === 0) return <span />;
+function FolderTrail({ jobId, path }: { jobId: string; path: readonly DocumentFolder[] }) {
+  const { keep } = useListLayout();
+  if (path.length === 0) return null;
   return (
     <nav aria-label="Folder">
       <ol className="pl-plain-list pl-cluster pl-folder-trail">
         <li>
-          <Link to={addressOf(jobId, '', isGrid)}>Documents</Link>
+          <Link to={keep(paths.documents(jobId))}>Documents</Link>
         </li>
         {path.map(({ id, name }, index) => (
           <li key={id} aria-current={index === path.length - 1 ? 'page' : undefined}>
-            {index === path.length - 1 ? name : <Link to={addressOf(jobId, id, isGrid)}>{name}</Link>}
+            {index === path.length - 1 ? name : <Link to={keep(paths.documents(jobId, id))}>{name}</Link>}
           </li>
         ))}
       </ol>
@@ -304,23 +256,24 @@ function NewFolder({ jobId, folderId }: Place) {
   );
 }
 
-function FolderList({ jobId, folders, isGrid }: InFolder & { folders: readonly DocumentFolder[] }) {
+function FolderList({ jobId, folders }: { jobId: string; folders: readonly DocumentFolder[] }) {
   if (folders.length === 0) return null;
   return (
     <ul className="pl-plain-list pl-folders" aria-label="Folders">
       {folders.map((folder) => (
-        <FolderItem key={folder.id} jobId={jobId} folder={folder} isGrid={isGrid} />
+        <FolderItem key={folder.id} jobId={jobId} folder={folder} />
       ))}
     </ul>
   );
 }
 
-function FolderItem({ jobId, folder, isGrid }: InFolder & { folder: DocumentFolder }) {
+function FolderItem({ jobId, folder }: { jobId: string; folder: DocumentFolder }) {
+  const { keep } = useListLayout();
   const actions = useFolderActions(jobId, folder);
   const { id, name, documents } = folder;
   return (
     <li className="pl-folder border rounded">
-      <Link to={addressOf(jobId, id, isGrid)}>
+      <Link to={keep(paths.documents(jobId, id))}>
         <Icon name="folder" />
         <span className="text-truncate min-w-0">{name}</span>
         <span className="pl-hint">{countOf(documents, jobDocumentCalls.noun)}</span>

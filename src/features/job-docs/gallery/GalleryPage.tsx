@@ -18,7 +18,7 @@ import { fileSize } from '../../../lib/files';
 import { useLabel } from '../../../session/labels';
 import { LibraryBulkActions } from '../common/LibraryBulkActions';
 import { Thumbnail } from '../common/Thumbnail';
-import { UploadArea, UploadButton } from '../common/UploadArea';
+import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { checkFiles, startUploads } from '../common/uploads';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
@@ -93,7 +93,7 @@ export default function GalleryPage() {
           query={query}
           columns={columns}
           cards={cards}
-          hasFixedSize
+          cardsOnly
           rowKey={({ id }) => id}
           rowTo={({ id }) => photoAddress(id)}
           search={{ label: 'Search photos', placeholder: 'Caption, author, label' }}

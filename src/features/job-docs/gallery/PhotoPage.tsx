@@ -1,6 +1,5 @@
 import './gallery.scss';
 import { useQuery } from '@tanstack/react-query';
-import { type PointerEvent, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useRecordRights } from '../../../access/useMay';
 import { documentSettings } from '../../../api/jobDocs/contract';
@@ -16,6 +15,7 @@ import { FetchedPage } from '../../../components/page/FetchedPage';
 import { useBackLink } from '../../../components/page/listPositions';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Properties } from '../../../components/page/Properties';
+import { useSwipe } from '../../../components/useSwipe';
 import { cameraClockProblem } from '../../../domain/jobDocs/photos';
 import { formatDateTime } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
@@ -23,33 +23,27 @@ import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
 import { openFile } from '../common/openFile';
-import { StepButton } from '../common/StepButton';
-import { useNeighbors } from '../common/useNeighbors';
+import { StepButton } from '../../../components/page/StepButton';
+import { useNeighbors } from '../../../components/page/useNeighbors';
 import { BeforeAfter } from './BeforeAfter';
 import { LargePhoto } from './LargePhoto';
 import { photoName, useGallery } from './useGallery';
 
+type Gallery = ReturnType<typeof useGallery>;
+
 /** One photo of a gallery (SCREEN-JD-GALLERY, DOC-04, CALL-188). */
 export default function PhotoPage() {
   const { projectId = '', photoId = '' } = useParams();
-  const { state, query, listAddress, photoAddress } = useGallery(projectId);
-  const { data } = useQuery(query(state));
+  const gallery = useGallery(projectId);
+  const { data } = useQuery(gallery.query(gallery.state));
   const row = data?.rows.find(({ id }) => id === photoId);
   return (
     <FetchedPage
       resourceName="photo"
-      back={{ to: listAddress, label: 'Gallery' }}
+      back={{ to: gallery.listAddress, label: 'Gallery' }}
       query={{ ...jobPhotos.detail(photoId), ...(row && { placeholderData: row }) }}
     >
-      {(photo) => (
-        <Photo
-          jobId={projectId}
-          photo={photo}
-          rows={data?.rows}
-          listAddress={listAddress}
-          photoAddress={photoAddress}
-        />
-      )}
+      {(photo) => <Photo jobId={projectId} photo={photo} gallery={gallery} rows={data?.rows ?? []} />}
     </FetchedPage>
   );
 }
@@ -57,13 +51,12 @@ export default function PhotoPage() {
 interface Props {
   jobId: string;
   photo: JobPhoto;
-  /** The gallery; undefined while it loads. */
-  rows: readonly JobPhoto[] | undefined;
-  listAddress: string;
-  photoAddress: (id: string) => string;
+  gallery: Gallery;
+  /** The photos of the gallery, none while they load. */
+  rows: readonly JobPhoto[];
 }
 
-function Photo({ jobId, photo, rows = [], listAddress, photoAddress }: Props) {
+function Photo({ jobId, photo, rows, gallery: { listAddress, photoAddress } }: Props) {
   const navigate = useNavigate();
   const { to, ...options } = useBackLink(listAddress);
   const { index, previous, next } = useNeighbors({
@@ -73,6 +66,7 @@ function Photo({ jobId, photo, rows = [], listAddress, photoAddress }: Props) {
     listPath: paths.gallery(jobId),
     close: () => void navigate(to, options),
   });
+  const swipe = useSwipe({ left: next, right: previous });
   const position = index < 0 ? '' : `Photo ${formatNumber(index + 1)} of ${formatNumber(rows.length)}`;
   const after = rows.find(({ before }) => before?.id === photo.id);
   return (
@@ -85,7 +79,7 @@ function Photo({ jobId, photo, rows = [], listAddress, photoAddress }: Props) {
       />
       <Announcement text={position && `${position}: ${photoName(photo)}`} />
       <div className="pl-stack">
-        <Stage previous={previous} next={next}>
+        <div className="pl-stage" {...swipe}>
           {photo.before ? (
             <BeforeAfter before={photo.before} after={photo} />
           ) : (
@@ -106,7 +100,7 @@ function Photo({ jobId, photo, rows = [], listAddress, photoAddress }: Props) {
             icon="chevron-right"
             go={next}
           />
-        </Stage>
+        </div>
         {rows[index + 1] && <NextPhoto fileId={rows[index + 1]?.file?.id} />}
         <section className="pl-panel" aria-label="Details">
           <Facts photo={photo} after={after} photoAddress={photoAddress} />
@@ -122,59 +116,25 @@ function NextPhoto({ fileId = '' }: { fileId: string | undefined }) {
   return data ? <img hidden src={data} alt="" /> : null;
 }
 
-/** Pixels that a finger moves to the side, at least, and how much more than up or down. */
-const SWIPE = 50;
-const SWIPE_RATIO = 2;
-
-interface StageProps {
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
-  children: React.ReactNode;
-}
-
-/** The area of the photo. A swipe opens the one before or after. */
-function Stage({ previous, next, children }: StageProps) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-
-  function end({ clientX, clientY, pointerType }: PointerEvent) {
-    const from = start.current;
-    start.current = undefined;
-    if (!from || pointerType !== 'touch') return;
-    const [across, along] = [clientX - from.x, clientY - from.y];
-    if (Math.abs(across) < SWIPE || Math.abs(across) < SWIPE_RATIO * Math.abs(along)) return;
-    if (across < 0) next?.();
-    else previous?.();
-  }
-
-  return (
-    <div
-      className="pl-stage"
-      onPointerDown={({ clientX: x, clientY: y, target, isPrimary }) => {
-        start.current = isPrimary && !(target instanceof HTMLInputElement) ? { x, y } : undefined;
-      }}
-      onPointerUp={end}
-      onPointerCancel={() => (start.current = undefined)}
-    >
-      {children}
-    </div>
-  );
-}
-
 const sourceAddress: Record<PhotoSource, (id: string) => string> = {
   OBSERVATION: paths.observation,
   DAILY_REPORT: paths.dailyReport,
   TICKET: paths.ticket,
 };
 
-interface FactsProps {
+interface FactsProps extends Pick<Gallery, 'photoAddress'> {
   photo: JobPhoto;
   after: JobPhoto | undefined;
-  photoAddress: (id: string) => string;
 }
 
 function Facts({ photo, after, photoAddress }: FactsProps) {
   const { labels, createdBy, takenAt, uploadedAt, size, source, before, name } = photo;
   const problem = cameraClockProblem(photo);
+  const linkTo = (other: Pick<JobPhoto, 'id' | 'caption' | 'name'>) => (
+    <Link replace to={photoAddress(other.id)}>
+      {photoName(other)}
+    </Link>
+  );
   return (
     <Properties
       items={[
@@ -201,22 +161,8 @@ function Facts({ photo, after, photoAddress }: FactsProps) {
           label: 'Belongs to',
           value: <Link to={sourceAddress[source.kind](source.id)}>{source.name}</Link>,
         },
-        before && {
-          label: 'Before picture',
-          value: (
-            <Link replace to={photoAddress(before.id)}>
-              {photoName(before)}
-            </Link>
-          ),
-        },
-        after && {
-          label: 'After picture',
-          value: (
-            <Link replace to={photoAddress(after.id)}>
-              {photoName(after)}
-            </Link>
-          ),
-        },
+        before && { label: 'Before picture', value: linkTo(before) },
+        after && { label: 'After picture', value: linkTo(after) },
       ]}
     />
   );

@@ -1,7 +1,6 @@
-import '../../../components/files/photos.scss';
-import './common.scss';
+import './photos.scss';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { topLayer } from '../../../components/layers';
+import { topLayer } from '../layers';
 
 interface UploadButtonProps {
   /** The `accept` attribute of the input. */

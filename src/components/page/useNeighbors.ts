@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router-dom';
-import { topLayer } from '../../../components/layers';
-import { useReturnRow } from '../../../components/page/listPositions';
-import { useDocumentKeys } from '../../../components/useDocumentKeys';
+import { topLayer } from '../layers';
+import { useDocumentKeys } from '../useDocumentKeys';
+import { useReturnRow } from './listPositions';
 
-/** What has its own use for the arrow keys. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], .pl-document-text';
+/** True for what has its own use for the arrow keys: fields, and what scrolls to the side. */
+const usesArrowKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('input, textarea, select, [contenteditable="true"]') !== null ||
+    (target.scrollWidth > target.clientWidth && /auto|scroll/.test(getComputedStyle(target).overflowX)));
 
 interface Options {
   /** The records of the list in its order; undefined while they load. */
@@ -31,8 +34,8 @@ export function useNeighbors({ rows = [], id, addressOf, listPath, close }: Opti
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (topLayer()) return;
-    const isOwn = target instanceof Element && target.closest(OWN_KEYS) !== null;
-    const run = key === 'Escape' ? close : isOwn ? undefined : { ArrowLeft: previous, ArrowRight: next }[key];
+    const step = usesArrowKeys(target) ? undefined : { ArrowLeft: previous, ArrowRight: next }[key];
+    const run = key === 'Escape' ? close : step;
     if (!run) return;
     event.preventDefault();
     run();

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../../components/ActionButton';
-import { Icon, type IconName } from '../../../components/Icon';
-import { claimFocus } from '../../../components/page/pageFocus';
+import { ActionButton } from '../ActionButton';
+import { Icon, type IconName } from '../Icon';
+import { claimFocus } from './pageFocus';
 
 interface Props {
   /** 'Next photo' */
