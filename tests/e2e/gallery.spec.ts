@@ -34,6 +34,7 @@ test(
     const address = (await end.getAttribute('href')) ?? '';
     await start.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const place = await scrolled(page);
+    await expect(page.getByRole('banner')).toBeInViewport();
 
     const closings = [
       () => page.getByRole('link', { name: 'Close photo' }).click(),

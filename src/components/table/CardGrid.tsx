@@ -118,7 +118,7 @@ export function CardGrid<Row>(props: Props<Row>) {
     <div ref={box} className="pl-card-grid" aria-busy={busy || undefined} onKeyDown={keyDown}>
       {groups.map((group) => (
         <section key={group.from} aria-label={group.name || caption}>
-          {group.name !== '' && <h2 className="h6 mb-2">{group.name}</h2>}
+          {group.name !== '' && <h2 className="h6">{group.name}</h2>}
           <ul className="pl-plain-list pl-cards">
             {group.rows.map((row, offset) => {
               const index = group.from + offset;

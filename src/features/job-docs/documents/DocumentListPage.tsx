@@ -123,7 +123,7 @@ function Library({ jobId, folderId }: Place) {
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
   return (
-    <div className="pl-page pl-list">
+    <div className="pl-page pl-list-part">
       <PageHeader
         title={path.at(-1)?.name ?? label('Documents')}
         back={back}

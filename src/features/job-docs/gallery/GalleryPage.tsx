@@ -77,7 +77,7 @@ export default function GalleryPage() {
   }
 
   return (
-    <div className="pl-page pl-list">
+    <div className="pl-page pl-list-part">
       <PageHeader
         title={label('Gallery')}
         back={back}
