@@ -47,6 +47,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   },
   jobNotes: firstId('jobNoteId'),
   jobForms: firstId('jobFormId'),
+  jobPhotos: firstId('jobPhotoId'),
   dailyReports: (parsed) => {
     const [report] = rowsOf(parsed) as { id?: string; job?: { id?: string } }[];
     return { dailyReportId: report?.id, projectId: report?.job?.id };

@@ -35,8 +35,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-TRACE', 'visitors-log/contact-trace', 'Contact trace', 'visitorLog', 'safety'],
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
-
-  ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

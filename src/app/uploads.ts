@@ -7,6 +7,7 @@ import {
   sendDocument,
   type UploadTarget,
 } from '../api/jobDocs/queries';
+import { jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { registerSender, type UploadSender } from '../components/uploads/uploadQueue';
 
 /**
@@ -24,6 +25,10 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
   [drawingUploads]: (client) => ({
     send: (file, target, tools) => publishSheets(file, target as SheetsToPublish, tools),
     onDone: () => void client.invalidateQueries({ queryKey: drawings.all }),
+  }),
+  [photoUploads]: (client) => ({
+    send: (file, target, tools) => sendPhoto(file, target as { jobId: string }, tools),
+    onDone: () => void client.invalidateQueries({ queryKey: jobPhotos.all }),
   }),
 };
 

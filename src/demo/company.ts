@@ -35,6 +35,7 @@ import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
 import { drawingSeed } from './drawings/seed';
 import { jobFormSeed } from './jobForms/seed';
 import { jobNoteSeed } from './jobNotes/seed';
+import { jobPhotoSeed } from './jobPhotos/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { teamSeed } from './teams/seed';
@@ -132,6 +133,11 @@ export function companyOf(db: Db, business: Business) {
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
   const seededDrawings = drawingSeed(business);
+  const seededJobPhotos = jobPhotoSeed(business, {
+    observations: () => seededObservations.all(),
+    reports: () => seededReports.all(),
+    tickets: () => seededTickets.all(),
+  });
   const costCodes = listed('costCodes', costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const seededNotes = jobNoteSeed(business);
@@ -222,7 +228,8 @@ export function companyOf(db: Db, business: Business) {
         seededPhotos.get(id) ??
         reportPhotoSeed.get(id) ??
         seededDocuments.files.get(id) ??
-        seededDrawings.files.get(id),
+        seededDrawings.files.get(id) ??
+        seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
     documentFolders: listed('documentFolders', seededDocuments.folders),
@@ -236,6 +243,8 @@ export function companyOf(db: Db, business: Business) {
     }),
     /** Forms that were filled in on jobs. */
     jobForms: listed('jobForms', jobFormSeed(business, seededForms)),
+    /** Also those that were deleted. */
+    jobPhotos: listed('jobPhotos', seededJobPhotos.photos),
     users: listed('users', users),
     /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
     beforeDeletion: table<{ status: UserStatus }>('beforeDeletion'),

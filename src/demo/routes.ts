@@ -20,6 +20,7 @@ import { invitationRequestHandlers } from './invitations/handlers';
 import { drawingHandlers } from './drawings/handlers';
 import { jobDocDashboardHandlers } from './jobDocDashboard/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
+import { jobPhotoHandlers } from './jobPhotos/handlers';
 import { jobHandlers } from './jobs/handlers';
 import { jobFormHandlers } from './jobForms/handlers';
 import { jobNoteHandlers } from './jobNotes/handlers';
@@ -84,6 +85,7 @@ export const routes: Route[] = [
   ...jobDocDashboardHandlers,
   ...jobNoteHandlers,
   ...jobFormHandlers,
+  ...jobPhotoHandlers,
   ...jobTemplateHandlers,
   ...costCodeHandlers,
   ...rateTableHandlers,

@@ -273,6 +273,7 @@ export const paths = {
     `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
   publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
+  photo: (jobId: string, photoId: string) => `/job-docs/${encode(jobId)}/gallery/${encode(photoId)}`,
   /** The notes of a job, and in a second tab its forms. */
   jobNotes: notesPath,
   newJobNote: (jobId: string) => `${notesPath(jobId)}/new`,

@@ -4,6 +4,8 @@ import { type CompanyCostCode, costCodeCalls } from '../../src/api/costCodes/con
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
 import { hazardAnalysisCalls } from '../../src/api/hazardAnalyses/contract';
 import { disciplines, drawingCalls } from '../../src/api/drawings/contract';
+import { jobPhotoCalls } from '../../src/api/jobPhotos/contract';
+import { photoDay } from '../../src/domain/jobDocs/photos';
 import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../../src/api/jobDocs/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
@@ -17,7 +19,7 @@ import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
 import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api/ticketItems/contract';
 import { ticketCalls } from '../../src/api/tickets/contract';
-import { localDay } from '../../src/lib/dates';
+import { localDay, parseInstant } from '../../src/lib/dates';
 import { setClockOffset } from '../../src/lib/clock';
 import { isRecord } from '../../src/lib/isRecord';
 import { dale, maria, priya, tomas } from '../support/people';
@@ -261,6 +263,29 @@ const others = [
       [{ jobId: '1' }, 'jobId: This job no longer exists.'],
       [{ formId: '1818' }, 'formId: This form is not published.'],
       [{ formId: '' }, 'formId: Choose a form'],
+    ],
+  }),
+  resourceContract({
+    calls: jobPhotoCalls,
+    clauses: 'CALL-180, DOC-04',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['takenAt'],
+    order: { takenAt: ({ takenAt, uploadedAt }) => parseInstant(takenAt || uploadedAt) ?? 0 },
+    finds: {
+      'search=east stair': ({ caption }) => /east stair/i.test(caption),
+      'jobId=6001': ({ job }) => job?.id === '6001',
+      'labelId=401': ({ labels }) => labels.some(({ id }) => id === '401'),
+      'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+      'from=2026-11-01': (photo) => photoDay(photo) >= '2026-11-01',
+      'to=2026-10-31': (photo) => photoDay(photo) <= '2026-10-31',
+    },
+    refused: [
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],
+      [{ fileId: 'f'.repeat(32) }, 'fileId: This file was not uploaded.'],
+      [{ takenAt: 'noon' }, 'takenAt: This is no time.'],
+      [{ beforeId: 'photo-6002-1' }, 'beforeId: This photo no longer exists.'],
+      [{ caption: 'x'.repeat(501) }, 'caption: Caption: at most 500 characters'],
     ],
   }),
   resourceContract({

@@ -233,6 +233,48 @@ describe('comments on a document', () => {
   });
 });
 
+it('DOC-05 the grid shows names and sizes, and folders keep it', async () => {
+  const { app, press } = await open(paths.documents('6001', '6001-101'));
+  await press('Grid');
+  expect(app.router.state.location.search).toBe('?folder=6001-101&layout=grid');
+  const card = await screen.findByRole('link', { name: /^Text ?Submittal log 001\.csv/ });
+  expect(card).toHaveTextContent(/\d bytes$/);
+  await app.user.click(await screen.findByRole('link', { name: /^Concrete/ }));
+  await waitFor(() => expect(document.querySelectorAll('.pl-card')).toHaveLength(20));
+  expect(app.router.state.location.search).toBe('?folder=6001-102&layout=grid');
+  await press('List');
+  expect(await table()).toBeVisible();
+});
+
+it('DOC-01 the documents of one author are found', async () => {
+  const { app, filter } = await open(paths.documents('6001', CONCRETE));
+  await filter('Uploaded by', 'Dale Whitaker');
+  await waitFor(() => expect(app.router.state.location.search).toBe('?folder=6001-102&author=1002'));
+  await waitFor(async () =>
+    expect((await demo.calls('jobDocuments')).at(-1)?.query).toMatchObject({
+      authorId: '1002',
+      deep: 'true',
+    }),
+  );
+});
+
+it('DOC-01 goes on to the next document of the folder, and Back returns to its row', async () => {
+  const { app, press } = await open(paths.documents('6001', CONCRETE));
+  const [first = '', second = '', third = ''] = await names();
+  await app.user.click(await screen.findByRole('link', { name: first }));
+  await press('Next document');
+  expect(await screen.findByRole('heading', { name: second, level: 1 })).toBeVisible();
+  await app.user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('heading', { name: third, level: 1 })).toBeVisible();
+  await app.user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('heading', { name: second, level: 1 })).toBeVisible();
+  await app.user.click(await screen.findByRole('link', { name: 'Documents' }));
+  await table();
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: new RegExp(second.replace(/[()]/g, '.')) })).toHaveFocus(),
+  );
+});
+
 it('DOC-15 the documents of safety have a screen of their own', async () => {
   const { title } = await open(paths.documents(''));
   expect(await title('Documents')).toBeVisible();

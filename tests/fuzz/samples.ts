@@ -38,6 +38,7 @@ export const exampleParams: Record<string, string> = {
   jobDocumentId: '6001-20',
   jobNoteId: '83001',
   jobFormId: '84001',
+  jobPhotoId: 'photo-6001-1',
   ticketFormId: '48001',
   materialItemId: '41001',
   laborItemId: '44001',
@@ -156,6 +157,15 @@ const noteSample = {
   labelIds: ['401'],
   documentIds: ['6001-1'],
   photos: [],
+};
+
+const photoSample = {
+  jobId: '6001',
+  caption: 'North wall',
+  labelIds: ['401'],
+  fileId: 'photo-6001-1',
+  takenAt: '2026-11-02T15:00:00.000Z',
+  beforeId: 'photo-6001-2',
 };
 
 const jobSample = {
@@ -483,6 +493,9 @@ const bodies: Record<string, object> = {
     folderId: '6001-102',
     names: ['03 20 00-001 rebar shop drawings.pdf'],
   },
+  createJobPhoto: keyed(photoSample),
+  editJobPhoto: { ...photoSample, version: 1 },
+  zipJobPhotos: { ids: ['photo-6001-1', 'photo-6001-2'] },
   emailJobDocument: { to: 'owner@city.example', subject: 'Plan', message: '' },
   createTeam: keyed({ name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] }),
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
@@ -657,6 +670,8 @@ const callOrder = ({ key, method }: Endpoint): number => {
     // Restored before it is deleted with the others.
     deleteJobDocument: 2.5,
     restoreJobDocument: 2.6,
+    deleteJobPhoto: 2.5,
+    restoreJobPhoto: 2.6,
     'auth/refresh-token': 4,
     logout: 5,
   };

@@ -42,6 +42,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':drawingId': '6001-13',
   ':noteId': '83001',
   ':jobFormId': '84001',
+  ':photoId': 'photo-6001-1',
   ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

@@ -267,6 +267,18 @@ export const creates: Record<string, Create> = {
       answers: goodAnswers((await get(`${formCalls.list.path}/1810`)) as FormDetail),
     }),
   },
+  createJobPhoto: {
+    list: 'jobPhotos',
+    full: {
+      jobId: '6001',
+      caption: 'North wall',
+      labelIds: ['401', '403'],
+      fileId: 'photo-6001-1',
+      takenAt: '2026-11-02T15:00:00.000Z',
+      beforeId: 'photo-6001-2',
+    },
+    least: { jobId: '6001', caption: '', labelIds: [], fileId: 'photo-6001-1', beforeId: '' },
+  },
   createTeam: {
     list: 'teams',
     full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
@@ -521,14 +533,14 @@ export const postsWithoutKey = `
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
-  restoreJobDocument restoreJobDocumentRevision review reviewInspection safetySettingsRole
+  restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
   uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
-  verifyAdminCode verifyCode void-delete zipJobDocuments
+  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos
 `
   .trim()
   .split(/\s+/);

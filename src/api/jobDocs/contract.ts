@@ -302,7 +302,17 @@ export const documentLink = endpoint({
   response: object({ url: text, /** ISO timestamp. */ validUntil: timestamp }),
 });
 
-/** CALL-190, DOC-05, DOC-11: a small picture of a file in base64; '' for none. */
+/** Who has uploaded documents or photos of a job or of safety, by name. For filters. */
+export const documentAuthors = endpoint({
+  key: 'documentAuthors',
+  method: 'GET',
+  path: `${service}/authors`,
+  query: ['jobId', 'ofSafety'],
+  fallback: "Couldn't load the people.",
+  response: object({ authors: rows(named) }),
+});
+
+/** CALL-188, CALL-190, DOC-05, DOC-11: a small picture of a file in base64; '' for none. */
 export const documentThumbnail = endpoint({
   key: 'jobDocumentThumbnail',
   method: 'GET',

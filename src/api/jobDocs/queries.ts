@@ -6,7 +6,7 @@ import { fetchPageOrAll } from '../fetchPages';
 import { fileAddress, fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { rowOfKey } from '../recordKey';
-import { type ListParams, resourceQueries } from '../resourceQueries';
+import { callAny, type ListParams, type ResourceCalls, resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import * as contract from './contract';
 
@@ -34,6 +34,35 @@ export const { changes: jobDocumentChanges, useComments: useJobDocumentComments 
   contract.jobDocumentCalls,
   contract.jobDocumentActivity,
 );
+
+/** Who has uploaded documents or photos of a job or of safety. */
+export const authorsOf = (jobId: string) =>
+  queryOptions({
+    queryKey: [contract.documentAuthors.key, jobId],
+    queryFn: ({ signal }) => call(contract.documentAuthors, { query: inLibrary(jobId), silent, signal }),
+    select: ({ authors }) => authors,
+    staleTime: 60_000,
+  });
+
+/** CALL-188, CALL-190: the small picture of a file as an address for `img`; '' for none. */
+export const thumbnailOf = (fileId: string) =>
+  queryOptions({
+    queryKey: ['thumbnail', jobDocumentFiles.name, fileId],
+    queryFn: async ({ signal }) => {
+      const { image, type } = await call(contract.documentThumbnail, { params: { fileId }, silent, signal });
+      return image !== '' && /^image\/[\w.+-]+$/.test(type) ? `data:${type};base64,${image}` : '';
+    },
+    // A file never changes: a new version has another one.
+    staleTime: Infinity,
+  });
+
+/** The address of a file. It works without tokens for a while. */
+export const addressOf = (fileId: string) =>
+  queryOptions({
+    queryKey: ['fileAddress', jobDocumentFiles.name, fileId],
+    queryFn: ({ signal }) => jobDocumentFiles.address(fileId, signal),
+    staleTime: 5 * 60_000,
+  });
 
 const bin = [...jobDocuments.all, 'bin'] as const;
 
@@ -127,21 +156,34 @@ export interface UploadTarget {
 }
 
 /**
- * Uploads a file and adds it as a document. The upload's id is the key of the document, so that a repeated one adds
- * nothing (FAULT-94, FAULT-134).
+ * Uploads a file and adds a record for it. The upload's id is the key of the record, so that a repeated one adds nothing
+ * (FAULT-94, FAULT-134). `draftOf` gets when the file's camera says that it was taken, or ''.
  */
-export async function sendDocument(
+export async function uploadAndAdd<Draft>(
   file: File,
-  target: UploadTarget,
   tools: Parameters<typeof jobDocumentFiles.upload>[2],
+  calls: Pick<ResourceCalls<{ key: string }, unknown, Draft>, 'create' | 'draft' | 'list'>,
+  draftOf: (fileId: string, takenAt: string) => NoInfer<Draft>,
 ): Promise<void> {
   const written = photoTime(new Uint8Array(await file.slice(0, PHOTO_TIME_BYTES).arrayBuffer()));
-  const stored = await jobDocumentFiles.upload(file, written, tools);
-  const key = stored.id;
-  const body = { ...target, name: file.name, labelIds: [], note: '', fileId: stored.id, key };
+  const { id: key } = await jobDocumentFiles.upload(file, written, tools);
   await sendCreate<unknown>(
-    () => call(contract.jobDocumentCalls.create, { body, silent, signal: tools.signal }),
-    () => rowOfKey(key, (query) => call(contract.jobDocumentCalls.list, { query, silent })),
+    () => callAny(calls.create, { body: { ...draftOf(key, written), key }, silent, signal: tools.signal }),
+    () => rowOfKey(key, (query) => callAny(calls.list, { query, silent })),
     { isRetry: false, isChanged: false },
   );
 }
+
+/** Uploads a file and adds it as a document. */
+export const sendDocument = (
+  file: File,
+  target: UploadTarget,
+  tools: Parameters<typeof jobDocumentFiles.upload>[2],
+): Promise<void> =>
+  uploadAndAdd(file, tools, contract.jobDocumentCalls, (fileId) => ({
+    ...target,
+    name: file.name,
+    labelIds: [],
+    note: '',
+    fileId,
+  }));

@@ -9,6 +9,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { SelectFilter } from '../form/SelectFilter';
+import { type CardContent, CardGrid } from '../table/CardGrid';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
@@ -16,6 +17,7 @@ import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
 import { DownloadCsv } from './DownloadCsv';
 import type { AnyFilter } from './filter';
+import { LayoutSwitch, useListLayout } from './LayoutSwitch';
 import { ListControls } from './ListControls';
 import { type Filters, pageSizes } from './listParams';
 import { useListPosition } from './listPositions';
@@ -47,6 +49,10 @@ interface ListBaseProps<Row, F extends Filters = Filters> {
   scope?: string | undefined;
   /** Renders the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
+  /** The rows as cards, which the user chooses in place of the table. Needs `rowTo` and `name`. */
+  cards?: CardContent<Row> | undefined;
+  /** There are only cards, and the number of them on a page cannot be chosen. */
+  cardsOnly?: true | undefined;
   /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
@@ -60,6 +66,8 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
 ) {
   const { title, noun, name, state, rowKey, filters = [], bulk, empty } = props;
   const columns = useNameOrder(props.columns);
+  const { isGrid } = useListLayout();
+  const cards = props.cardsOnly || isGrid ? props.cards : undefined;
   const choices = useListChoices(name, columns, state);
   const list = useListData(props, columns, state);
   const filterKey = JSON.stringify([state.search, state.filters, props.scope]);
@@ -75,7 +83,17 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         columns={columns}
         filters={filters}
         search={props.search}
-        tools={name !== undefined && <ListTools choices={choices} state={state} noun={noun} />}
+        tools={
+          name !== undefined && (
+            <ListTools
+              choices={choices}
+              state={state}
+              noun={noun}
+              layout={props.cards && <LayoutSwitch />}
+              hasColumns={!cards}
+            />
+          )
+        }
       />
       <ResultCount
         text={rows && !stale ? `${countOf(total, noun)} found` : ''}
@@ -95,7 +113,19 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       {rows && rows.length > 0 && !list.allRows && (
         <PrintedRange state={state} rows={rows.length} total={total} />
       )}
-      {rows && rows.length > 0 && (
+      {rows && rows.length > 0 && cards && (
+        <CardGrid
+          caption={title}
+          rows={rows}
+          rowKey={rowKey}
+          rowTo={(row) => props.rowTo?.(row) ?? ''}
+          content={cards}
+          busy={stale}
+          rowSelection={bulk && listSelection.rowSelection}
+          memory={listMemory}
+        />
+      )}
+      {rows && rows.length > 0 && !cards && (
         <DataTable
           caption={title}
           rows={rows}
@@ -118,7 +148,13 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       )}
       {bulk && <BulkDialogHost />}
       {rows && rows.length > 0 && (
-        <ListFooter list={list} columns={choices.shown} state={state} noun={noun} />
+        <ListFooter
+          list={list}
+          columns={choices.shown}
+          state={state}
+          noun={noun}
+          hasFixedSize={props.cardsOnly}
+        />
       )}
     </>
   );
@@ -177,21 +213,24 @@ interface ListFooterProps<Row> {
   columns: readonly Column<Row>[];
   state: ListState;
   noun: Noun;
+  hasFixedSize: true | undefined;
 }
 
 /** The footer of a list: the total, the page size, the CSV download, and paging. */
-function ListFooter<Row>({ list, columns, state, noun }: ListFooterProps<Row>) {
+function ListFooter<Row>({ list, columns, state, noun, hasFixedSize }: ListFooterProps<Row>) {
   const { total } = list;
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   return (
     <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
       <span>{countOf(total, noun)}</span>
-      <SelectFilter
-        label="Rows"
-        value={String(state.size)}
-        onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
-        options={sizes}
-      />
+      {!hasFixedSize && (
+        <SelectFilter
+          label="Rows"
+          value={String(state.size)}
+          onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
+          options={sizes}
+        />
+      )}
       <DownloadCsv list={list} columns={columns} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>

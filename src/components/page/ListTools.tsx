@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
@@ -90,19 +90,26 @@ interface Props<Row> {
   choices: ListChoicesState<Row>;
   state: ListState;
   noun: Noun;
+  /** The switch between a table and cards. */
+  layout: ReactNode;
+  /** False for cards. */
+  hasColumns: boolean;
 }
 
-/** The tools for the appearance of a list: saved views and columns. */
-export function ListTools<Row>({ choices, state, noun }: Props<Row>) {
+/** The tools for the appearance of a list: layout, saved views and columns. */
+export function ListTools<Row>({ choices, state, noun, layout, hasColumns }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const { all, shown, setColumns, columns } = choices;
   const rows = all.map(({ id, header, card }) => ({ id, header, fixed: card === 'title' }));
   return (
     <div className="pl-list-tools d-print-none d-flex gap-2 align-items-center ms-auto">
+      {layout}
       <ViewsMenu choices={choices} state={state} noun={noun} />
-      <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
-        Columns
-      </button>
+      {hasColumns && (
+        <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
+          Columns
+        </button>
+      )}
       <ColumnsDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -52,6 +52,17 @@ function searchOf(saved = '', overrides?: string): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
+/** The list at `path` returns to the row with this key, which a page beside it shows now. */
+export function useReturnRow(path: string, row: string): void {
+  const client = use(QueryClientContext);
+  useLayoutEffect(() => {
+    if (!client) return;
+    const known = positionsOf(client);
+    const position = known.get(path);
+    if (position?.table) known.set(path, { ...position, table: { ...position.table, row } });
+  }, [client, path, row]);
+}
+
 /**
  * Returns the memory of the list at this URL. The position is restored on Back and by a link made with `useBackLink`.
  */

@@ -30,13 +30,14 @@ export function focusReplacedTitle(title: HTMLElement | null): void {
 }
 
 /**
- * Restores the focus to where it was when the user left the page, unless the user has moved it since. Does not
- * scroll.
+ * Restores the focus to where it was when the user left the page, unless the user has moved it since. The current
+ * navigation then does not move it to the title. Does not scroll.
  */
 export function restoreFocus(element: HTMLElement): void {
   const { activeElement } = document;
-  if (isUnclaimed(activeElement) || activeElement?.id === 'page-title')
-    element.focus({ preventScroll: true });
+  if (!isUnclaimed(activeElement) && activeElement?.id !== 'page-title') return;
+  claimed = element;
+  element.focus({ preventScroll: true });
 }
 
 /**

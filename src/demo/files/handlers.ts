@@ -51,6 +51,7 @@ const isInUse = (company: Company, fileId: string): boolean =>
     company.drawings,
     company.jobNotes,
     company.jobForms,
+    company.jobPhotos,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */

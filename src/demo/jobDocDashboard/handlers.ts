@@ -8,20 +8,37 @@ import { route, type SignedInCall } from '../route';
 import { sorted } from '../sorted';
 
 interface Change {
-  kind: 'documents' | 'photos' | 'notes' | 'forms';
+  kind: 'documents' | 'photos' | 'notes' | 'forms' | 'sheets';
   at: string;
 }
 
 /** What each job has, and when it last changed, by job id. */
-function changesByJob({ jobDocuments, jobNotes, jobForms }: Company): Map<string, Change[]> {
+function changesByJob({
+  jobDocuments,
+  jobPhotos,
+  drawings,
+  jobNotes,
+  jobForms,
+}: Company): Map<string, Change[]> {
   const byJob = new Map<string, Change[]>();
   const add = (jobId: string, kind: Change['kind'], at: string) => {
     const changes = byJob.get(jobId) ?? [];
     byJob.set(jobId, changes);
     changes.push({ kind, at });
   };
-  for (const { jobId, kind, revisions, deletedAt } of jobDocuments.all())
-    if (deletedAt === '') add(jobId, kind === 'PICTURE' ? 'photos' : 'documents', revisions.at(-1)?.at ?? '');
+  for (const { jobId, revisions, deletedAt } of jobDocuments.all())
+    if (deletedAt === '') add(jobId, 'documents', revisions.at(-1)?.at ?? '');
+  for (const { jobId, uploadedAt, deletedAt } of jobPhotos.all())
+    if (deletedAt === '') add(jobId, 'photos', uploadedAt);
+  for (const { jobId, revisions } of drawings.all())
+    add(
+      jobId,
+      'sheets',
+      revisions
+        .map(({ at }) => at)
+        .sort()
+        .at(-1) ?? '',
+    );
   for (const { jobId, createdAt, editedAt } of jobNotes.all()) add(jobId, 'notes', editedAt || createdAt);
   for (const { jobId, createdAt, signedAt } of jobForms.all()) add(jobId, 'forms', signedAt || createdAt);
   return byJob;
@@ -46,8 +63,7 @@ function toRow(job: StoredJob, changes: readonly Change[], call: SignedInCall) {
     documents: count('documents'),
     photos: count('photos'),
     notes: count('notes'),
-    // The demo has no drawings.
-    sheets: 0,
+    sheets: count('sheets'),
     newestAt: changes.reduce((newest, { at }) => (at > newest ? at : newest), ''),
     seenAt,
     changed: changes.filter(({ at }) => at > seenAt).length,

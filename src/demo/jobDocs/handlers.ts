@@ -112,7 +112,7 @@ function removeFolder(call: SignedInCall, folder: StoredFolder): void {
   const inside = company.jobDocuments
     .all()
     .filter(({ folderId, deletedAt }) => gone.includes(folderId) && deletedAt === '');
-  for (const document of inside) requireDeleter(document, call);
+  for (const document of inside) requireDeleterOf(document, call);
   for (const document of inside) documents.keep(call, inBin(document, call.person));
   for (const id of gone) company.documentFolders.remove(id);
 }
@@ -130,17 +130,20 @@ function requireLibrary(company: Company, jobId: string, person: Caller): void {
   refuseInvalid(jobId !== '' && !company.jobs.get(jobId) && 'jobId: This job no longer exists.');
 }
 
-/** The labels with these ids that are there. */
-export const labelsOf = ({ documentLabels }: Company, labelIds: readonly string[]) =>
-  labelIds.flatMap((id) => {
-    const label = documentLabels.get(id);
-    return label ? [{ id, name: label.name, color: label.color }] : [];
-  });
-
 const newest = ({ revisions }: StoredDocument): StoredRevision | undefined => revisions.at(-1);
 
 const fileOf = (revision: StoredRevision | undefined, name: string) =>
   revision && { id: revision.fileId, name };
+
+/** Labels by id, those that were deleted left out. */
+export const labelsOf = (ids: readonly string[], { documentLabels }: Company) =>
+  ids.flatMap((id) => {
+    const label = documentLabels.get(id);
+    return label ? [{ id, name: label.name, color: label.color }] : [];
+  });
+
+export const labelProblems = (ids: readonly string[], { documentLabels }: Company): string[] =>
+  ids.filter((id) => !documentLabels.get(id)).map(() => 'labelIds: A label no longer exists.');
 
 function toRow(document: StoredDocument, company: Company) {
   const { id, name, kind, note, takenAt, version, jobId, folderId, labelIds, revisions } = document;
@@ -155,7 +158,7 @@ function toRow(document: StoredDocument, company: Company) {
     version,
     job: jobId === '' ? undefined : jobOf(company, jobId),
     folder: folder && { id: folder.id, name: folder.name },
-    labels: labelsOf(company, labelIds),
+    labels: labelsOf(labelIds, company),
     file: fileOf(last, name),
     size: last?.size ?? 0,
     revision: revisions.length,
@@ -184,15 +187,18 @@ const inBin = (document: StoredDocument, { userId }: Caller): StoredDocument => 
   version: document.version + 1,
 });
 
-/** Documents stay in the bin for some days. */
-const isExpired = ({ deletedAt }: StoredDocument, company: Company): boolean =>
+/** Documents and photos stay in the bin for some days. */
+export const isBinExpired = ({ deletedAt }: { deletedAt: string }, company: Company): boolean =>
   deletedAt !== '' && addDays(localDay(deletedAt), settingsIn(company, settings).binDays) < today();
 
-function requireDeleter(document: StoredDocument, { company, person }: SignedInCall): void {
+/** The settings say whether authors may delete, besides those who manage documents. */
+export function requireDeleter(authorId: string | undefined, company: Company, person: Caller): void {
   const { deleters } = settingsIn(company, settings);
-  const isAuthor = document.revisions[0]?.byId === person.userId;
-  if (deleters !== 'AUTHOR' || !isAuthor) person.require(recordManagers.document);
+  if (deleters !== 'AUTHOR' || authorId !== person.userId) person.require(recordManagers.document);
 }
+
+const requireDeleterOf = ({ revisions }: StoredDocument, { company, person }: SignedInCall): void =>
+  requireDeleter(revisions[0]?.byId, company, person);
 
 const namesake = ({ jobDocuments }: Company, { id, jobId, folderId, name }: Place) =>
   jobDocuments
@@ -239,9 +245,7 @@ function checkDraft(draft: contract.JobDocumentDraft, company: Company, person: 
       company.documentFolders.get(folderId)?.jobId !== jobId &&
       'folderId: This folder no longer exists.',
     problem !== undefined && `name: ${problem}`,
-    ...labelIds
-      .filter((id) => !company.documentLabels.get(id))
-      .map(() => 'labelIds: A label no longer exists.'),
+    ...labelProblems(labelIds, company),
   );
 }
 
@@ -252,7 +256,7 @@ const deletedAtOf = ({ deletedAt }: StoredDocument): string => deletedAt;
 const changeFields = (company: Company): ChangeFields<StoredDocument> => [
   ['Name', ({ name }) => name],
   ['Folder', ({ folderId }) => company.documentFolders.get(folderId)?.name ?? ''],
-  ['Labels', ({ labelIds }) => labelsOf(company, labelIds)],
+  ['Labels', ({ labelIds }) => labelsOf(labelIds, company)],
   ['Note', ({ note }) => note],
   ['Version', ({ revisions }) => String(revisions.length)],
   ['Place', ({ deletedAt }) => (deletedAt === '' ? 'Documents' : 'Bin')],
@@ -308,7 +312,7 @@ const documents = demoResource<StoredDocument, contract.JobDocumentDraft>(contra
     recordSave(call, call.company.activity.jobDocument.history, changeFields(call.company), document, before),
   create: addDocument,
   remove: (call, document) => {
-    requireDeleter(document, call);
+    requireDeleterOf(document, call);
     documents.keep(call, inBin(document, call.person));
   },
 });
@@ -347,7 +351,7 @@ function addDocument(
 const binOf = ({ company, person }: SignedInCall): StoredDocument[] =>
   company.jobDocuments
     .all()
-    .filter((one) => one.deletedAt !== '' && !isExpired(one, company) && person.may(productOf(one.jobId)));
+    .filter((one) => one.deletedAt !== '' && !isBinExpired(one, company) && person.may(productOf(one.jobId)));
 
 function deletedOne(call: SignedInCall<'{jobDocumentId}'>): StoredDocument {
   const document = binOf(call).find(({ id }) => id === call.params.jobDocumentId);
@@ -463,6 +467,20 @@ export const jobDocHandlers = [
     return {
       url: addressOf(call, last?.fileId ?? ''),
       validUntil: `${addDays(today(), LINK_DAYS)}T23:59:59.000Z`,
+    };
+  }),
+
+  route(contract.documentAuthors, ({ query, company, person }) => {
+    person.require(products);
+    const isInLibrary = libraryOf(query);
+    const { jobDocuments, jobPhotos } = company;
+    const authors = [...jobDocuments.all(), ...jobPhotos.all()]
+      .filter((row) => row.deletedAt === '' && isInLibrary(row) && person.may(productOf(row.jobId)))
+      .map((row) => ('revisions' in row ? newest(row)?.byId : row.createdById) ?? '');
+    return {
+      authors: [...new Set(authors)]
+        .flatMap((id) => userOf(company, id) ?? [])
+        .sort((one, other) => one.name.localeCompare(other.name)),
     };
   }),
 

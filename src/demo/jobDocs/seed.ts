@@ -143,7 +143,7 @@ const safetyFolders: typeof folders = [
   ['Safety data sheets', 'sheet', ['Curing compound {n}.pdf', 'Epoxy {n}.pdf', 'Diesel {n}.pdf'], 14],
 ];
 
-const photoCategories: readonly [ObservationCategory, ...ObservationCategory[]] = [
+export const photoCategories: readonly [ObservationCategory, ...ObservationCategory[]] = [
   'FALLS',
   'EXCAVATION',
   'TRAFFIC',
@@ -152,6 +152,16 @@ const photoCategories: readonly [ObservationCategory, ...ObservationCategory[]] 
 ];
 const PHOTOS = 40;
 const FIRST_FOLDER = 100;
+
+/** A drawn photo. The same `key` is the same place. */
+export function sitePhotoFile(category: ObservationCategory, key: string) {
+  const data = btoa(drawSitePhoto(category, key));
+  return { type: 'image/svg+xml', data, size: Math.floor((data.length * 3) / 4) };
+}
+
+/** The users of a business, who upload its files. */
+export const uploadersOf = ({ id }: Business): string[] =>
+  accounts.filter(({ userBusinessId }) => userBusinessId === id).map(({ userId }) => userId);
 
 /** A job has all documents if it is the first, and a few otherwise. */
 const SHARE_OF_OTHER_JOBS = 0.05;
@@ -168,9 +178,7 @@ interface Made {
 
 function makeLibrary(business: Business, jobId: string, share: number, into: Made): void {
   const { whole, chance, pick } = random('documents', business.id, jobId);
-  const users = accounts
-    .filter(({ userBusinessId }) => userBusinessId === business.id)
-    .map(({ userId }) => userId);
+  const users = uploadersOf(business);
   const author = () => users[whole(0, users.length - 1)] ?? '';
   const ids = new Map<string, string>();
   let folderCount = FIRST_FOLDER;
@@ -228,10 +236,7 @@ function makeLibrary(business: Business, jobId: string, share: number, into: Mad
   const folderId = addFolder('Photos');
   for (let index = 0; index < Math.ceil(PHOTOS * share); index++) {
     const category = pick(photoCategories);
-    addFile(folderId, `IMG_${2000 + index}.svg`, 'PICTURE', (fileId) => {
-      const data = btoa(drawSitePhoto(category, fileId));
-      return { type: 'image/svg+xml', data, size: Math.floor((data.length * 3) / 4) };
-    });
+    addFile(folderId, `IMG_${2000 + index}.svg`, 'PICTURE', (fileId) => sitePhotoFile(category, fileId));
   }
 }
 

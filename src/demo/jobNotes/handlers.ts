@@ -36,7 +36,7 @@ function toRow(note: StoredJobNote, company: Company) {
     editedAt,
     version,
     job: jobOf(company, note.jobId),
-    labels: labelsOf(company, note.labelIds),
+    labels: labelsOf(note.labelIds, company),
     createdBy: userOf(company, note.createdById),
   };
 }
@@ -44,7 +44,7 @@ function toRow(note: StoredJobNote, company: Company) {
 const contentFields = (company: Company): ChangeFields<StoredJobNote> => [
   ['Title', ({ name }) => name],
   ['Note', ({ text }) => text],
-  ['Labels', ({ labelIds }) => labelsOf(company, labelIds)],
+  ['Labels', ({ labelIds }) => labelsOf(labelIds, company)],
   ['Documents', (note) => documentsOf(note, company)],
   ['Photos', ({ photos }) => photos],
 ];
@@ -90,7 +90,7 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
     refuseInvalid(
       !company.jobs.get(jobId) && 'jobId: This job no longer exists.',
       before !== undefined && before.jobId !== jobId && 'jobId: A note stays with its job.',
-      labelsOf(company, labelIds).length < labelIds.length && 'labelIds: A label no longer exists.',
+      labelsOf(labelIds, company).length < labelIds.length && 'labelIds: A label no longer exists.',
       !documentIds.every(isKnown) && 'documentIds: A document is not in this job.',
     );
   },

@@ -1,9 +1,11 @@
 import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
 
-const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow =>
-  path.startsWith('job-docs')
-    ? { screen: 'SCREEN-JD-DOCS', menu: 'drawing', needs: 'jobDocs', path, title, page }
-    : { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
+const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => {
+  if (!path.startsWith('job-docs'))
+    return { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
+  const screen = path.includes('/gallery') ? 'SCREEN-JD-GALLERY' : 'SCREEN-JD-DOCS';
+  return { screen, menu: 'drawing', needs: 'jobDocs', path, title, page };
+};
 
 const drawingRow = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
   screen: 'SCREEN-JD-DRAWINGS',
@@ -56,6 +58,8 @@ export const jobDocRoutes: RouteRow[] = [
   noteRow('/:noteId/edit', 'Edit note', async () => ({
     default: (await import('./notes/NoteForm')).EditNotePage,
   })),
+  row('job-docs/:projectId/gallery', 'Gallery', () => import('./gallery/GalleryPage')),
+  row('job-docs/:projectId/gallery/:photoId', 'Photo', () => import('./gallery/PhotoPage')),
   row('document', 'Documents', () => import('./documents/DocumentListPage')),
   row('document/bin', 'Bin of documents', () => import('./documents/DocumentBinPage')),
   row('document/:documentId', 'Document', () => import('./documents/DocumentPage')),

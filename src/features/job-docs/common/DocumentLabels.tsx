@@ -1,4 +1,4 @@
-import './labels.scss';
+import './common.scss';
 import type { LabelReference } from '../../../api/jobDocs/contract';
 
 /** Labels with their colors. */

@@ -1,6 +1,5 @@
 import './documents.scss';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
   type DocumentFolder,
@@ -9,16 +8,28 @@ import {
   type JobDocument,
   jobDocumentCalls,
 } from '../../../api/jobDocs/contract';
-import { allLabels, documentFolders, foldersOf, inLibrary, jobDocuments } from '../../../api/jobDocs/queries';
+import {
+  documentFolders,
+  fetchZip,
+  foldersOf,
+  inLibrary,
+  jobDocuments,
+  useDocumentChanges,
+} from '../../../api/jobDocs/queries';
+import { RowsDialogButton } from '../../../components/bulk/RowsDialogButton';
+import { openDialog } from '../../../components/feedback/openDialog';
 import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openNameDialog } from '../../../components/form/openNameDialog';
+import { useListLayout } from '../../../components/page/LayoutSwitch';
 import { List } from '../../../components/page/List';
 import { choiceFilter } from '../../../components/page/filter';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
+import type { CardContent } from '../../../components/table/CardGrid';
 import type { Column } from '../../../components/table/column';
+import type { Selection } from '../../../components/table/selection';
 import { dateTimeColumn, numberColumn, textColumn } from '../../../components/table/columns';
 import { folderPath } from '../../../domain/jobDocs/folders';
 import { countOf } from '../../../lib/countOf';
@@ -26,9 +37,12 @@ import { parseDate } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
-import { DocumentBulkActions } from './DocumentBulkActions';
 import { DocumentLabels } from '../common/DocumentLabels';
+import { LibraryBulkActions } from '../common/LibraryBulkActions';
+import { Thumbnail } from '../common/Thumbnail';
+import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { useLibrary } from '../common/useLibrary';
+import { useLibraryFilters } from '../common/useLibraryFilters';
 import { useDocumentUploads } from './useDocumentUploads';
 import { useFolderActions } from './useFolderActions';
 
@@ -57,6 +71,25 @@ const columns: Column<JobDocument>[] = [
   dateTimeColumn('createdAt', 'Uploaded', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
 ];
 
+const cards: CardContent<JobDocument> = {
+  name: ({ name }) => name,
+  cell: ({ name, kind, file, size }) => (
+    <>
+      <Thumbnail
+        fileId={file?.id}
+        alt={documentKindNames[kind]}
+        icon={kind === 'PICTURE' ? 'camera' : 'file-text'}
+      />
+      <span className="pl-card-text">
+        <span className="pl-card-name" title={name}>
+          {name || '—'}
+        </span>
+        <span className="pl-hint">{fileSize(size)}</span>
+      </span>
+    </>
+  ),
+};
+
 /**
  * Folders and documents of a job (SCREEN-JD-DOCS, DOC-01…06) or of safety (SCREEN-SAFETY-DOCS, DOC-15). A search and
  * filters also find what is in the folders below.
@@ -76,26 +109,21 @@ interface Place {
 function Library({ jobId, folderId }: Place) {
   const label = useLabel();
   const { title, back, sections } = useLibrary(jobId);
-  const { data: labels } = useQuery(allLabels);
   const { data, error, refetch } = useQuery(foldersOf(jobId));
   const folders = data?.rows ?? [];
   const path = folderPath(folders, folderId);
   const inside = folders.filter(({ parentId }) => parentId === folderId);
-  const byLabel = {
-    name: 'label',
-    label: 'Label',
-    options: [
-      { value: '', label: 'All' },
-      ...(labels?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ],
-    pending: !labels,
-  };
-  const state = useListState({ sort: 'name,asc', columns, filters: { label: '', kind, from: '', to: '' } });
+  const { byLabel, byAuthor } = useLibraryFilters(jobId);
+  const state = useListState({
+    sort: 'name,asc',
+    columns,
+    filters: { label: '', kind, author: '', from: '', to: '' },
+  });
   const { upload, refused } = useDocumentUploads(jobId, folderId);
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
   return (
-    <div className="pl-page pl-list">
+    <div className="pl-page pl-list-part">
       <PageHeader
         title={path.at(-1)?.name ?? label('Documents')}
         back={back}
@@ -117,15 +145,8 @@ function Library({ jobId, folderId }: Place) {
           This folder was deleted. Its documents are in the <Link to={paths.documentBin(jobId)}>bin</Link>.
         </p>
       )}
-      {refused.length > 0 && (
-        <ul className="pl-error pl-plain-list" aria-label="Files that cannot be uploaded">
-          {refused.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
-      <DropArea onFiles={(files) => void upload(files)}>
+      <UploadArea onFiles={(files) => void upload(files)} refused={refused}>
         {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}
         <List
           title="Documents"
@@ -143,6 +164,7 @@ function Library({ jobId, folderId }: Place) {
               deep: state.isFiltered && folderId !== '' ? true : undefined,
               labelId: filters.label,
               kind: filters.kind,
+              authorId: filters.author,
               from: parseDate(filters.from) ? filters.from : undefined,
               to: parseDate(filters.to) ? filters.to : undefined,
             })
@@ -151,30 +173,61 @@ function Library({ jobId, folderId }: Place) {
           rowKey={({ id }) => id}
           rowTo={({ id }) => paths.document(jobId, id)}
           search={{ label: 'Search documents', placeholder: 'Name, note, label' }}
-          filters={[byLabel, kind, byFrom, byTo]}
-          bulk={(selection) => <DocumentBulkActions jobId={jobId} selection={selection} />}
+          filters={[byLabel, kind, byAuthor, byFrom, byTo]}
+          cards={cards}
+          bulk={(selection) => <BulkActions jobId={jobId} selection={selection} />}
           empty={{
             title: inside.length > 0 ? 'Only folders here' : 'No documents in this folder',
             text: 'Upload files with the button above, or drop them here.',
           }}
         />
-      </DropArea>
+      </UploadArea>
     </div>
+  );
+}
+
+function BulkActions({ jobId, selection }: { jobId: string; selection: Selection<JobDocument> }) {
+  const { change, remove, restore, onSettled } = useDocumentChanges({ silent: true });
+  return (
+    <LibraryBulkActions
+      selection={selection}
+      noun={jobDocumentCalls.noun}
+      fetchZip={fetchZip}
+      zipContent="with their folders"
+      deleteEffect="They go to the bin and can be restored from there."
+      saveLabels={(document, labelIds) => change({ document, labelIds })}
+      remove={remove}
+      restore={(id) => restore({ id, onConflict: 'COPY' })}
+      onSettled={onSettled}
+    >
+      <RowsDialogButton
+        selection={selection}
+        label="Move to…"
+        open={({ rows, retain }) =>
+          openDialog(() => import('./MoveDocumentsDialog'), 'MoveDocumentsDialog', {
+            jobId,
+            documents: rows,
+            retain,
+          })
+        }
+      />
+    </LibraryBulkActions>
   );
 }
 
 /** Where the folder is. Each step opens its folder. */
 function FolderTrail({ jobId, path }: { jobId: string; path: readonly DocumentFolder[] }) {
+  const { keep } = useListLayout();
   if (path.length === 0) return null;
   return (
     <nav aria-label="Folder">
       <ol className="pl-plain-list pl-cluster pl-folder-trail">
         <li>
-          <Link to={paths.documents(jobId)}>Documents</Link>
+          <Link to={keep(paths.documents(jobId))}>Documents</Link>
         </li>
         {path.map(({ id, name }, index) => (
           <li key={id} aria-current={index === path.length - 1 ? 'page' : undefined}>
-            {index === path.length - 1 ? name : <Link to={paths.documents(jobId, id)}>{name}</Link>}
+            {index === path.length - 1 ? name : <Link to={keep(paths.documents(jobId, id))}>{name}</Link>}
           </li>
         ))}
       </ol>
@@ -215,11 +268,12 @@ function FolderList({ jobId, folders }: { jobId: string; folders: readonly Docum
 }
 
 function FolderItem({ jobId, folder }: { jobId: string; folder: DocumentFolder }) {
+  const { keep } = useListLayout();
   const actions = useFolderActions(jobId, folder);
   const { id, name, documents } = folder;
   return (
     <li className="pl-folder border rounded">
-      <Link to={paths.documents(jobId, id)}>
+      <Link to={keep(paths.documents(jobId, id))}>
         <Icon name="folder" />
         <span className="text-truncate min-w-0">{name}</span>
         <span className="pl-hint">{countOf(documents, jobDocumentCalls.noun)}</span>
@@ -230,56 +284,5 @@ function FolderItem({ jobId, folder }: { jobId: string; folder: DocumentFolder }
         actions={actions}
       />
     </li>
-  );
-}
-
-function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const id = useId();
-  return (
-    <div className="pl-photo-add">
-      <input
-        id={id}
-        type="file"
-        multiple
-        className="visually-hidden"
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
-          event.target.value = '';
-          onFiles(files);
-        }}
-      />
-      <label htmlFor={id} className="btn btn-primary">
-        Upload
-      </label>
-    </div>
-  );
-}
-
-/** Files that are dropped or pasted here are uploaded. */
-function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: React.ReactNode }) {
-  const [isOver, setIsOver] = useState(false);
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-  return (
-    <div
-      className={isOver ? 'pl-stack pl-drop-area is-over' : 'pl-stack pl-drop-area'}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) onFiles([...clipboardData.files]);
-      }}
-    >
-      {children}
-    </div>
   );
 }

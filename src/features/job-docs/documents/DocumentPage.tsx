@@ -16,6 +16,7 @@ import {
   foldersOf,
   jobDocumentFiles,
   jobDocumentChanges,
+  inLibrary,
   jobDocuments,
   useDocumentChanges,
   useJobDocumentComments,
@@ -34,6 +35,8 @@ import { formatDateTime } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
+import { StepButton } from '../../../components/page/StepButton';
+import { useNeighbors } from '../../../components/page/useNeighbors';
 import { DocumentViewer } from './DocumentViewer';
 import { problemOfCall } from '../common/problemOfCall';
 import { openFile } from '../common/openFile';
@@ -48,7 +51,12 @@ export default function DocumentPage() {
       query={jobDocuments.detail(documentId)}
       title={({ name }) => name || '—'}
       context={({ note }) => note}
-      actions={(document) => <DocumentActions jobId={projectId} document={document} />}
+      actions={(document) => (
+        <>
+          <NeighborButtons jobId={projectId} document={document} />
+          <DocumentActions jobId={projectId} document={document} />
+        </>
+      )}
       history={({ id }, page) => jobDocumentChanges(id, page)}
     >
       {(document) => (
@@ -73,6 +81,34 @@ function Comments({ document: { id, name } }: { document: JobDocumentDetail }) {
       people={safetyPeopleChoices}
       className="d-print-none"
     />
+  );
+}
+
+/** The documents before and after it in its folder, by name. */
+function NeighborButtons({
+  jobId,
+  document: { id, folder },
+}: {
+  jobId: string;
+  document: JobDocumentDetail;
+}) {
+  const { data } = useQuery(
+    jobDocuments.list(
+      { ...inLibrary(jobId), folderId: folder?.id ?? 'top', sort: 'name,asc', page: 0, size: 'all' },
+      { silent: true },
+    ),
+  );
+  const { previous, next } = useNeighbors({
+    rows: data?.rows,
+    id,
+    addressOf: (documentId) => paths.document(jobId, documentId),
+    listPath: paths.documents(jobId),
+  });
+  return (
+    <>
+      <StepButton label="Previous document" icon="chevron-left" go={previous} />
+      <StepButton label="Next document" icon="chevron-right" go={next} />
+    </>
   );
 }
 

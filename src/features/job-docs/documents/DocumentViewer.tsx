@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { JobDocument } from '../../../api/jobDocs/contract';
-import { jobDocumentFiles } from '../../../api/jobDocs/queries';
+import { addressOf, jobDocumentFiles } from '../../../api/jobDocs/queries';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { csvReader, detectDelimiter } from '../../../components/import/csvReader';
@@ -37,12 +37,7 @@ interface ViewProps {
 }
 
 function PictureView({ fileId, name }: ViewProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['fileAddress', jobDocumentFiles.name, fileId],
-    queryFn: ({ signal }) => jobDocumentFiles.address(fileId, signal),
-    // The address expires.
-    staleTime: 5 * 60_000,
-  });
+  const { data, error, refetch } = useQuery(addressOf(fileId));
   const address = data === undefined ? undefined : webAddress(data, document.baseURI);
   if (error) return <ErrorState what="this picture" error={error} onRetry={() => void refetch()} />;
   if (!address) return <Skeleton kind="card" />;

@@ -9,7 +9,7 @@ import { SelectField } from '../../../components/form/SelectField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { documentNameKey } from '../../../domain/jobDocs/names';
 import { countOf } from '../../../lib/countOf';
-import { documentAction } from './documentAction';
+import { rowsAction } from '../common/rowsAction';
 import { folderChoices } from './folderChoices';
 
 const schema = z.object({ folderId: z.string() });
@@ -57,7 +57,8 @@ export function MoveDocumentsDialog({ jobId, documents, retain }: Props) {
     const chosen = moving.filter(({ name }) => answer === 'COPY' || !names.has(documentNameKey(name)));
     // As saved by the move, with the version that moving back is based on.
     const moved = new Map<string, JobDocument>();
-    const move = documentAction(chosen, {
+    const move = rowsAction(chosen, {
+      noun,
       title: 'Moving documents',
       doneMessage: (count) => `${count} moved`,
       send: async (document) =>

@@ -1,28 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DocumentSettings, documentSettings, type NameConflict } from '../../../api/jobDocs/contract';
+import { documentSettings, type NameConflict } from '../../../api/jobDocs/contract';
 import { documentUploads, findTakenNames, type UploadTarget } from '../../../api/jobDocs/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { notify } from '../../../components/feedback/banners';
 import { choose } from '../../../components/feedback/confirm';
-import { addUploads } from '../../../components/uploads/uploadQueue';
-import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../../domain/jobDocs/fileKind';
 import { documentNameKey } from '../../../domain/jobDocs/names';
 import { countOf } from '../../../lib/countOf';
-import { problemOfCall } from '../common/problemOfCall';
+import { checkFiles, startUploads } from '../common/uploads';
 
 const fileNoun = { one: 'file', many: 'files' };
-
-/** Why a file cannot be uploaded; undefined if it can (FAULT-93). */
-async function problemOf(file: File, settings: DocumentSettings): Promise<string | undefined> {
-  const header = await file
-    .slice(0, KIND_HEADER_BYTES)
-    .arrayBuffer()
-    .catch(() => undefined);
-  if (!header) return 'The file cannot be read. It may have been moved or changed since you chose it.';
-  const kind = documentKindOf(new Uint8Array(header), file.name);
-  return uploadProblem({ name: file.name, size: file.size, kind }, settings);
-}
 
 /** Asks once for a batch what is done with names that the folder has. Undefined to upload nothing. */
 const askAboutNames = (names: readonly string[], total: number) =>
@@ -47,11 +34,8 @@ export function useDocumentUploads(jobId: string, folderId: string) {
   /** Why files were not taken, a line each. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   async function upload(added: readonly File[]): Promise<void> {
-    const checked = await Promise.all(
-      added.map(async (file) => ({ file, problem: settings && (await problemOf(file, settings)) })),
-    );
-    setRefused(checked.flatMap(({ file, problem }) => (problem ? `${file.name}: ${problem}` : [])));
-    const accepted = checked.filter(({ problem }) => !problem).map(({ file }) => file);
+    const { accepted, refused } = await checkFiles(added, settings);
+    setRefused(refused);
     if (accepted.length === 0) return;
     const taken = await findTakenNames(
       jobId,
@@ -77,9 +61,7 @@ export function useDocumentUploads(jobId: string, folderId: string) {
       const target: UploadTarget = { jobId, folderId, onConflict: isTaken ? answer : 'COPY' };
       return { file, target };
     });
-    await addUploads(documentUploads, files).catch((cause: unknown) =>
-      notify({ kind: 'info', text: problemOfCall(cause, "Couldn't start the upload.") }),
-    );
+    await startUploads(documentUploads, files);
     const skipped = accepted.length - chosen.length;
     if (skipped > 0) notify({ kind: 'info', text: `${countOf(skipped, fileNoun)} skipped` });
   }

@@ -1,5 +1,5 @@
-import { type JobDocument, jobDocumentCalls, MAX_ZIP_BYTES } from '../../../api/jobDocs/contract';
-import { useDocumentChanges, fetchZip } from '../../../api/jobDocs/queries';
+import type { ReactNode } from 'react';
+import { type LabelReference, MAX_ZIP_BYTES } from '../../../api/jobDocs/contract';
 import { ActionButton } from '../../../components/ActionButton';
 import { runBulk } from '../../../components/bulk/bulk';
 import { RowsDialogButton } from '../../../components/bulk/RowsDialogButton';
@@ -10,28 +10,48 @@ import { confirm } from '../../../components/feedback/confirm';
 import { openDialog } from '../../../components/feedback/openDialog';
 import type { Selection } from '../../../components/table/selection';
 import { useTask } from '../../../components/task/useTask';
-import { countOf } from '../../../lib/countOf';
+import { capitalized } from '../../../lib/capitalized';
+import { countOf, type Noun } from '../../../lib/countOf';
 import { fileSize } from '../../../lib/files';
-import { documentAction } from './documentAction';
+import { rowsAction } from './rowsAction';
 
-const { noun } = jobDocumentCalls;
-
-interface Props {
-  jobId: string;
-  selection: Selection<JobDocument>;
+interface LibraryRow {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  labels: readonly LabelReference[];
 }
 
-/** Moves, labels, downloads and deletes the selected documents. */
-export function DocumentBulkActions({ jobId, selection }: Props) {
+interface Props<Row> {
+  selection: Selection<Row>;
+  noun: Noun;
+  fetchZip: (ids: string[], signal: AbortSignal) => Promise<Blob>;
+  /** What the zip file has, after 'One zip file'. */
+  zipContent: string;
+  /** What deleting does, as a sentence. */
+  deleteEffect: string;
+  /** These show no messages of their own. */
+  saveLabels: (row: Row, labelIds: string[]) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+  restore: (id: string) => Promise<unknown>;
+  onSettled: () => unknown;
+  /** Further actions, before the others. */
+  children?: ReactNode;
+}
+
+/** Labels, downloads and deletes the selected documents or photos. */
+export function LibraryBulkActions<Row extends LibraryRow>(props: Props<Row>) {
+  const { selection, noun, fetchZip, zipContent, deleteEffect, saveLabels, remove, restore, onSettled } =
+    props;
   const { busy, disabledReason, withRows } = useSelectedRows(selection);
-  const { remove, restore, onSettled } = useDocumentChanges({ silent: true });
   const zip = useTask<string[]>(async (ids, { signal }) => {
-    download('Documents.zip', await fetchZip(ids, signal));
+    download(`${capitalized(noun.many)}.zip`, await fetchZip(ids, signal));
     notify({ kind: 'success', text: `${countOf(ids.length, noun)} downloaded` });
   });
 
   /** The size is said before the download starts. */
-  async function downloadRows(rows: readonly JobDocument[]) {
+  async function downloadRows(rows: readonly Row[]) {
     const size = rows.reduce((sum, row) => sum + row.size, 0);
     if (size > MAX_ZIP_BYTES)
       return notify({
@@ -40,27 +60,25 @@ export function DocumentBulkActions({ jobId, selection }: Props) {
       });
     const question = {
       title: `Download ${countOf(rows.length, noun)}?`,
-      text: `One zip file with their folders, about ${fileSize(size)}.`,
+      text: `One zip file ${zipContent}, about ${fileSize(size)}.`,
       confirmLabel: 'Download',
     };
     if (await confirm(question)) zip.run(rows.map(({ id }) => id));
   }
 
-  async function removeRows(rows: readonly JobDocument[]) {
-    const question = {
-      title: `Delete ${countOf(rows.length, noun)}?`,
-      text: 'They go to the bin and can be restored from there.',
-    };
+  async function removeRows(rows: readonly Row[]) {
+    const question = { title: `Delete ${countOf(rows.length, noun)}?`, text: deleteEffect };
     if (!(await confirm(question))) return;
-    const deleting = documentAction(rows, {
-      title: 'Deleting documents',
-      doneMessage: (count) => `${count} moved to the bin`,
+    const deleting = rowsAction(rows, {
+      noun,
+      title: `Deleting ${noun.many}`,
+      doneMessage: (count) => `${count} deleted`,
       send: ({ id }) => remove(id),
       onSettled,
       undo: {
-        title: 'Restoring documents',
+        title: `Restoring ${noun.many}`,
         doneMessage: (count) => `${count} restored`,
-        send: ({ id }) => restore({ id, onConflict: 'COPY' }),
+        send: ({ id }) => restore(id),
         onSettled,
       },
     });
@@ -69,23 +87,16 @@ export function DocumentBulkActions({ jobId, selection }: Props) {
 
   return (
     <>
-      <RowsDialogButton
-        selection={selection}
-        label="Move to…"
-        open={({ rows, retain }) =>
-          openDialog(() => import('./MoveDocumentsDialog'), 'MoveDocumentsDialog', {
-            jobId,
-            documents: rows,
-            retain,
-          })
-        }
-      />
+      {props.children}
       <RowsDialogButton
         selection={selection}
         label="Add labels"
         open={({ rows, retain }) =>
-          openDialog(() => import('./LabelDocumentsDialog'), 'LabelDocumentsDialog', {
-            documents: rows,
+          openDialog(() => import('./AddLabelsDialog'), 'AddLabelsDialog', {
+            rows,
+            noun,
+            save: (row, labelIds) => saveLabels(row as Row, labelIds),
+            onSettled,
             retain,
           })
         }

@@ -1,39 +1,44 @@
 import * as z from 'zod/mini';
-import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
-import { documentLabels, useDocumentChanges } from '../../../api/jobDocs/queries';
+import type { LabelReference } from '../../../api/jobDocs/contract';
+import { documentLabels } from '../../../api/jobDocs/queries';
 import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MultiPickerField } from '../../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { countOf } from '../../../lib/countOf';
+import { countOf, type Noun } from '../../../lib/countOf';
 import type { PickerItem } from '../../../lib/picker';
-import { documentAction } from './documentAction';
+import { rowsAction } from './rowsAction';
 
 const schema = z.object({
   labelIds: z.array(z.string()).check(z.minLength(1, 'Choose at least one label')),
 });
 const blank: { labelIds: PickerItem[] } = { labelIds: [] };
-const { noun } = jobDocumentCalls;
 
-interface Props {
-  documents: readonly JobDocument[];
+interface Props<Row> {
+  rows: readonly Row[];
+  noun: Noun;
+  /** Saves the labels of a row, without a message. */
+  save: (row: Row, labelIds: string[]) => Promise<unknown>;
+  onSettled: () => unknown;
   retain: BulkAction['retain'];
 }
 
-/** Adds labels to documents. Those that they have stay. */
-export function LabelDocumentsDialog({ documents, retain }: Props) {
-  const { change, onSettled } = useDocumentChanges({ silent: true });
+/** Adds labels to documents or photos. Those that they have stay. */
+export function AddLabelsDialog<Row extends { id: string; name: string; labels: readonly LabelReference[] }>({
+  rows,
+  noun,
+  save,
+  onSettled,
+  retain,
+}: Props<Row>) {
   const form = useSchemaForm({ schema, values: blank });
 
   function submit({ labelIds }: { labelIds: string[] }) {
-    const labeling = documentAction(documents, {
+    const labeling = rowsAction(rows, {
+      noun,
       title: 'Adding labels',
       doneMessage: (count) => `Labels added to ${count}`,
-      send: (document) =>
-        change({
-          document,
-          labelIds: [...new Set([...document.labels.map(({ id }) => id), ...labelIds])],
-        }),
+      send: (row) => save(row, [...new Set([...row.labels.map(({ id }) => id), ...labelIds])]),
       onSettled,
     });
     void runBulk({ ...labeling, retain });
@@ -43,7 +48,7 @@ export function LabelDocumentsDialog({ documents, retain }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Add labels to ${countOf(documents.length, noun)}`}
+      title={`Add labels to ${countOf(rows.length, noun)}`}
       submitLabel="Add labels"
       onSubmit={submit}
     >

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { topLayer } from '../layers';
+import { useDocumentKeys } from '../useDocumentKeys';
+import { useReturnRow } from './listPositions';
+
+/** True for what has its own use for the arrow keys: fields, and what scrolls to the side. */
+const usesArrowKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest('input, textarea, select, [contenteditable="true"]') !== null ||
+    (target.scrollWidth > target.clientWidth && /auto|scroll/.test(getComputedStyle(target).overflowX)));
+
+interface Options {
+  /** The records of the list in its order; undefined while they load. */
+  rows: readonly { id: string }[] | undefined;
+  /** The one that is open. */
+  id: string;
+  addressOf: (id: string) => string;
+  /** The address of the list, without its query. Back returns to the record that is open. */
+  listPath: string;
+  /** Closes the page on Escape. */
+  close?: () => void;
+}
+
+/** The records before and after the one that is open, also by the arrow keys. Back opens the list from each. */
+export function useNeighbors({ rows = [], id, addressOf, listPath, close }: Options) {
+  const navigate = useNavigate();
+  useReturnRow(listPath, id);
+  const index = rows.findIndex((row) => row.id === id);
+  const opener = (row: { id: string } | undefined) =>
+    index >= 0 && row ? () => void navigate(addressOf(row.id), { replace: true }) : undefined;
+  const previous = opener(rows[index - 1]);
+  const next = opener(rows[index + 1]);
+  useDocumentKeys((event) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (topLayer()) return;
+    const step = usesArrowKeys(target) ? undefined : { ArrowLeft: previous, ArrowRight: next }[key];
+    const run = key === 'Escape' ? close : step;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  return { index, previous, next };
+}
