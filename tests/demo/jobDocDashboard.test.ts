@@ -46,7 +46,7 @@ const addNote = () =>
 
 test('CALL-179 counts what the open jobs have', async () => {
   const [job] = await rows('ids=6001');
-  expect(job).toMatchObject({ name: 'Cedar Hollow Elementary School', notes: 12, sheets: 0 });
+  expect(job).toMatchObject({ name: 'Cedar Hollow Elementary School', notes: 12, sheets: 120 });
   expect(job?.photos).toBeGreaterThan(30);
   expect(job?.documents).toBeGreaterThan(200);
   await addNote();

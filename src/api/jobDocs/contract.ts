@@ -302,7 +302,7 @@ export const documentLink = endpoint({
   response: object({ url: text, /** ISO timestamp. */ validUntil: timestamp }),
 });
 
-/** Who has uploaded documents or photos of a job or of safety, by name. For filters. */
+/** Who has added documents, photos, notes or forms of a job or of safety, by name. For filters. */
 export const documentAuthors = endpoint({
   key: 'documentAuthors',
   method: 'GET',

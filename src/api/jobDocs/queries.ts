@@ -35,13 +35,14 @@ export const { changes: jobDocumentChanges, useComments: useJobDocumentComments 
   contract.jobDocumentActivity,
 );
 
-/** Who has uploaded documents or photos of a job or of safety. */
+/** Who has added documents, photos, notes or forms of a job or of safety. */
 export const authorsOf = (jobId: string) =>
   queryOptions({
     queryKey: [contract.documentAuthors.key, jobId],
     queryFn: ({ signal }) => call(contract.documentAuthors, { query: inLibrary(jobId), silent, signal }),
     select: ({ authors }) => authors,
-    staleTime: 60_000,
+    // Whatever is added may add an author.
+    staleTime: 0,
   });
 
 /** CALL-188, CALL-190: the small picture of a file as an address for `img`; '' for none. */

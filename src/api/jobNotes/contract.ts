@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { photo, photoList } from '../evidence';
-import { endpoint } from '../endpoint';
 import { choice, requiredText } from '../fieldSchemas';
 import { labelReference } from '../jobDocs/contract';
 import { jobReference } from '../jobs/contract';
@@ -67,13 +66,3 @@ export const jobNoteCalls = resource({
 
 /** The comments on a note and its changes. */
 export const jobNoteActivity = activityCalls('jobNote', `${path}/{jobNoteId}`);
-
-/** Who has added notes and forms of a job, by name: for the filter of their lists. */
-export const jobNoteAuthors = endpoint({
-  key: 'jobNoteAuthors',
-  method: 'GET',
-  path: '/job-docs-service/authors',
-  query: ['jobId'],
-  fallback: "Couldn't load the authors.",
-  response: object({ authors: rows(named) }),
-});

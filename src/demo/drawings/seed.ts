@@ -45,7 +45,7 @@ const titles: readonly [prefix: string, discipline: Discipline, plans: readonly 
     ['M', 'MECHANICAL', byLevel('Duct plan', 'Piping plan'), 8],
     ['P', 'PLUMBING', byLevel('Plumbing plan', 'Drain plan'), 4],
     ['FP', 'FIRE_PROTECTION', byLevel('Sprinkler plan'), 0],
-    ['E', 'ELECTRICAL', byLevel('Power plan', 'Lighting plan'), 11],
+    ['E', 'ELECTRICAL', byLevel('Power plan', 'Lighting plan'), 10],
   ];
 
 const sets = ['Permit set', 'Issued for construction', 'Bulletin 1'] as const;

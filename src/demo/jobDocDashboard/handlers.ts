@@ -2,6 +2,7 @@ import { jobDocDashboard, markJobDocsSeen } from '../../api/jobDocDashboard/cont
 import { nowIso } from '../../lib/clock';
 import type { Company } from '../company';
 import { managerOf } from '../jobs/jobRecords';
+import { employeeName } from '../employees/staff';
 import type { StoredJob } from '../jobs/seed';
 import { invalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
@@ -52,6 +53,7 @@ function toRow(job: StoredJob, changes: readonly Change[], call: SignedInCall) {
   const { id, number, name, customer, city } = job;
   const count = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).length;
   const visits = visitsOf(call);
+  const manager = managerOf(call.company, job);
   const seenAt = visits.jobs[id] ?? visits.all;
   return {
     id,
@@ -59,7 +61,7 @@ function toRow(job: StoredJob, changes: readonly Change[], call: SignedInCall) {
     name,
     customer,
     city,
-    manager: managerOf(call.company, job),
+    manager: manager && { id: manager.id, name: employeeName(manager) },
     documents: count('documents'),
     photos: count('photos'),
     notes: count('notes'),

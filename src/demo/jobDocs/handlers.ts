@@ -473,10 +473,14 @@ export const jobDocHandlers = [
   route(contract.documentAuthors, ({ query, company, person }) => {
     person.require(products);
     const isInLibrary = libraryOf(query);
-    const { jobDocuments, jobPhotos } = company;
-    const authors = [...jobDocuments.all(), ...jobPhotos.all()]
+    const { jobDocuments, jobPhotos, jobNotes, jobForms } = company;
+    const authors = [
+      ...jobDocuments.all().map((row) => ({ ...row, createdById: newest(row)?.byId ?? '' })),
+      ...jobPhotos.all(),
+      ...[...jobNotes.all(), ...jobForms.all()].map((row) => ({ ...row, deletedAt: '' })),
+    ]
       .filter((row) => row.deletedAt === '' && isInLibrary(row) && person.may(productOf(row.jobId)))
-      .map((row) => ('revisions' in row ? newest(row)?.byId : row.createdById) ?? '');
+      .map(({ createdById }) => createdById);
     return {
       authors: [...new Set(authors)]
         .flatMap((id) => userOf(company, id) ?? [])

@@ -1,9 +1,4 @@
-import {
-  jobNoteActivity,
-  jobNoteAuthors,
-  jobNoteCalls,
-  type JobNoteDraft,
-} from '../../api/jobNotes/contract';
+import { jobNoteActivity, jobNoteCalls, type JobNoteDraft } from '../../api/jobNotes/contract';
 import { nowIso } from '../../lib/clock';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, fieldChanges, userOf } from '../changes';
@@ -12,7 +7,6 @@ import { demoResource } from '../demoResource';
 import { labelsOf } from '../jobDocs/handlers';
 import { jobOf } from '../names';
 import { refuseInvalid } from '../refusal';
-import { route } from '../route';
 import type { StoredJobNote } from './seed';
 
 /** Above all ids of the seed. */
@@ -120,17 +114,6 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
 /** CALL-184, DOC-07 */
 export const jobNoteHandlers = [
   ...notes.routes,
-  route(jobNoteAuthors, ({ query, company, person }) => {
-    person.require('jobDocs');
-    const jobId = query.text('jobId');
-    const added = [...company.jobNotes.all(), ...company.jobForms.all()].filter(
-      (one) => jobId === undefined || one.jobId === jobId,
-    );
-    const authors = [...new Set(added.map(({ createdById }) => createdById))].flatMap(
-      (id) => userOf(company, id) ?? [],
-    );
-    return { authors: authors.sort((one, other) => (one.name < other.name ? -1 : 1)) };
-  }),
   ...activityRoutes(jobNoteActivity, {
     readable: notes.readable,
     activity: ({ company }) => company.activity.jobNote,

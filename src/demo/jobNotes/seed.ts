@@ -23,12 +23,12 @@ type Text = readonly [name: string, text: string, isPinned?: true];
 
 const texts: readonly Text[] = [
   ['Site access and gate code', 'Gate on Alder Street, code 4711. Deliveries before 7:00 AM only, call the superintendent first.', true],
-  ['Concrete pour, level 2', 'Pour starts at 5:30 AM. Pump on the north side. Weather: https://www.weather.gov/boi/', true],
+  ['Concrete pour, level 2', 'Pour starts at 5:30 AM. Pump on the north side. Weather: https://weather.example/', true],
   ['Crane inspection due', 'The annual inspection of the tower crane expires at the end of the month. The inspector needs four hours.'],
   ['Owner walk-through', 'Walk-through with the owner on Thursday at 2:00 PM. Meet at the trailer.\n\nBring:\n- the finish schedule\n- the door hardware samples'],
   ['Utility locate', 'Gas line is 3 ft east of where the drawings show it. Hand dig within 2 ft of the marks.'],
   ['Hoist schedule', 'Drywall has the hoist from 6:00 to 9:00 AM, mechanical until noon, everyone else in the afternoon.'],
-  ['Noise limits', 'The city allows no hammering before 7:00 AM. See https://www.cityofboise.org/ for the permit.'],
+  ['Noise limits', 'The city allows no hammering before 7:00 AM. See https://city.example/permits for the permit.'],
   ['Anchor bolts at grid C', 'Template was off by 1/2 in. The engineer accepts slotted base plates, see the RFI.'],
   ['Parking', 'Street parking ends Monday. Use the lot on 9th and take the stairs down.'],
   ['Lost delivery', 'The second bundle of rebar went to another site. The supplier brings it on Friday.'],

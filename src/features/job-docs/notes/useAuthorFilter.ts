@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobNoteAuthorsQuery } from '../../../api/jobNotes/queries';
+import { authorsOf } from '../../../api/jobDocs/queries';
 import type { Filter } from '../../../components/page/filter';
 
 /** The filter of a list by who has added its rows. */
 export function useAuthorFilter(jobId: string): Filter {
-  const { data } = useQuery(jobNoteAuthorsQuery(jobId));
-  const authors = data?.authors.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const { data } = useQuery(authorsOf(jobId));
+  const authors = data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return {
     name: 'author',
     label: 'Author',
