@@ -39,6 +39,8 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
   const { isDirty } = form.formState;
   const adopt = useEffectEvent(() => {
     if (isDirty || record === formRecord.current || record.version < base.current.version) return;
+    // A row that was added a moment ago is there before the form counts as changed.
+    if (asJson(form.getValues()) !== asJson(form.formState.defaultValues)) return;
     base.current = record;
     formRecord.current = record;
     form.reset(values(record));

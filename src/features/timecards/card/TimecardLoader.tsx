@@ -1,6 +1,6 @@
 import './timecard.scss';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -42,6 +42,9 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
   });
   /** The week of the empty card. */
   const [emptyWeek, setEmptyWeek] = useState<string>();
+  const holidays = settings.data?.holidays;
+  // The same object while nothing changes: the form takes over every other one.
+  const emptyCard = useMemo(() => holidays && withHolidays(blank, week, holidays), [blank, week, holidays]);
   const isEmpty = timecardId === undefined && emptyWeek === week.startDateTime;
 
   const backLink = back ?? { to: '/', label: 'Dashboard' };
@@ -53,7 +56,7 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
   if (existing) return <Navigate to={addresses.toAddress(existing)} replace />;
   const isLoading = timecardId === undefined ? weekQuery.isPending && !isEmpty : !cardQuery.data;
   const loadError = settings.error ?? (timecardId === undefined ? null : cardQuery.error);
-  if (isLoading || !settings.data)
+  if (isLoading || !settings.data || !emptyCard)
     return (
       <div className="pl-page">
         <PageHeader title={title(blank)} back={back} />
@@ -73,10 +76,7 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
     );
   // The week has no card, or loading failed (ERR-16): the server refuses a second card of a week.
   if (timecardId === undefined && !isEmpty) setEmptyWeek(week.startDateTime);
-  const card =
-    cardQuery.data && timecardId !== undefined
-      ? cardQuery.data
-      : withHolidays(blank, week, settings.data.holidays);
+  const card = cardQuery.data && timecardId !== undefined ? cardQuery.data : emptyCard;
   const shownWeek = timecardId === undefined ? week : isoWeekOf(card.weekStart);
   return (
     <TimecardScreen
