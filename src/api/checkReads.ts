@@ -39,6 +39,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   equipmentItems: firstId('equipmentItemId'),
   correctiveActions: firstId('correctiveActionId'),
   drawings: firstId('drawingId'),
+  drawingMarkups: firstId('drawingMarkupId'),
   documentLabels: firstId('documentLabelId'),
   documentFolders: firstId('documentFolderId'),
   jobDocuments: (parsed) => {

@@ -33,6 +33,7 @@ import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
 import { drawingSeed } from './drawings/seed';
+import { markupSeed } from './drawingMarkups/seed';
 import { jobFormSeed } from './jobForms/seed';
 import { jobNoteSeed } from './jobNotes/seed';
 import { jobPhotoSeed } from './jobPhotos/seed';
@@ -236,6 +237,7 @@ export function companyOf(db: Db, business: Business) {
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     drawings: listed('drawings', seededDrawings.drawings),
+    drawingMarkups: listed('drawingMarkups', markupSeed(business)),
     jobNotes: listed('jobNotes', seededNotes),
     /** Until when a user has seen the documents of all jobs, and of single ones, by user id. At first two weeks ago. */
     jobDocVisits: table<{ all: string; jobs: Readonly<Record<string, string>> }>('jobDocVisits', {

@@ -17,6 +17,7 @@ import { helpHandlers } from './help/handlers';
 import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
 import { invitationRequestHandlers } from './invitations/handlers';
+import { drawingMarkupHandlers } from './drawingMarkups/handlers';
 import { drawingHandlers } from './drawings/handlers';
 import { jobDocDashboardHandlers } from './jobDocDashboard/handlers';
 import { jobDocHandlers } from './jobDocs/handlers';
@@ -81,6 +82,7 @@ export const routes: Route[] = [
   ...areaSettingsHandlers,
   ...jobHandlers,
   ...drawingHandlers,
+  ...drawingMarkupHandlers,
   ...jobDocHandlers,
   ...jobDocDashboardHandlers,
   ...jobNoteHandlers,

@@ -271,6 +271,10 @@ export const paths = {
   drawing: (jobId: string, drawingId: string) => `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}`,
   compareDrawing: (jobId: string, drawingId: string) =>
     `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
+  markups: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/markups`,
+  /** A sheet at one of its markups. */
+  markup: (jobId: string, drawingId: string, markupId: string) =>
+    `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}?markup=${encode(markupId)}`,
   publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
   photo: (jobId: string, photoId: string) => `/job-docs/${encode(jobId)}/gallery/${encode(photoId)}`,

@@ -142,7 +142,8 @@ describe('NOTIF-10 destination of a notification', () => {
       { documentIndex: 12, commentId: 'c1' },
       { to: '/document/12?comment=c1' },
     ],
-    ['a drawing', basic, { projectIndex: 6001, docsDrawingsIndex: 7 }, { to: '/job-docs/dashboard' }],
+    ['a drawing', basic, { projectIndex: 6001, docsDrawingsIndex: 7 }, { to: '/job-docs/6001/drawings/7' }],
+    ['a drawing without a job', basic, { docsDrawingsIndex: 7 }, { to: '/job-docs/dashboard' }],
     [
       'a document without the product',
       nobody,

@@ -3,6 +3,7 @@ import { correctiveActionCalls } from '../../src/api/correctiveActions/contract'
 import { type CompanyCostCode, costCodeCalls } from '../../src/api/costCodes/contract';
 import { dailyReportCalls } from '../../src/api/dailyReports/contract';
 import { hazardAnalysisCalls } from '../../src/api/hazardAnalyses/contract';
+import { drawingMarkupCalls, markupKindNames } from '../../src/api/drawingMarkups/contract';
 import { disciplines, drawingCalls } from '../../src/api/drawings/contract';
 import { jobPhotoCalls } from '../../src/api/jobPhotos/contract';
 import { photoDay } from '../../src/domain/jobDocs/photos';
@@ -150,6 +151,28 @@ const ticketItems = ticketItemKinds.map((kind) =>
 );
 
 const others = [
+  resourceContract({
+    calls: drawingMarkupCalls,
+    clauses: 'DOC-14',
+    forbidden: { read: fatima, change: fatima },
+    sorts: ['drawing', 'kind', 'name', 'createdAt'],
+    order: {
+      drawing: ({ drawing }) => drawing?.name ?? '',
+      kind: ({ kind }) => markupKindNames[kind],
+    },
+    finds: {
+      'search=power': ({ name }) => /power/i.test(name),
+      'jobId=6001': ({ job }) => job?.id === '6001',
+      'drawingId=6001-13': ({ drawing }) => drawing?.id === '6001-13',
+      'kind=CLOUD': 'kind',
+      'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+    },
+    refused: [
+      [{ drawingId: '1' }, 'drawingId: This drawing no longer exists.'],
+      [{ revisionId: '1' }, 'revisionId: This revision no longer exists.'],
+      [{ points: 'line' }, 'points: Draw something.'],
+    ],
+  }),
   resourceContract({
     calls: drawingCalls,
     clauses: 'CALL-261, DOC-14',

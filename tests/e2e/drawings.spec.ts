@@ -22,7 +22,7 @@ const isDrawn = (page: Page) =>
     });
 
 test(
-  'DOC-14 publishes a sheet after its title block is confirmed, follows a callout and returns to the same corner, compares two revisions',
+  'DOC-14 publishes a sheet after its title block is confirmed, follows a callout and returns to the same corner, compares two revisions, marks up',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/job-docs/6001/drawings/new');
@@ -67,5 +67,28 @@ test(
     }
     await expectAccessible(page);
     await expectToFit(page);
+
+    // A line is drawn, undone, drawn again, and seen after a reload.
+    await page.goto('/#/job-docs/6001/drawings/6001-14');
+    await expect(page.getByRole('group', { name: 'A-102' })).toHaveAttribute('aria-busy', 'false');
+    const lines = page.getByRole('button', { name: /^Line by Maria/ });
+    await page.getByLabel('Tool').selectOption('Line');
+    const box = (await page.getByRole('group', { name: 'A-102' }).boundingBox())!;
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+    await page.mouse.move(...at(0.3, 0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.5, 0.6));
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Publish 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Publish 1' })).toBeHidden();
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await page.getByRole('button', { name: 'Publish 1' }).click();
+    await expect(page.getByRole('button', { name: 'Publish 1' })).toBeHidden();
+    await page.reload();
+    await lines.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Line by Maria');
+    await expectAccessible(page);
   },
 );

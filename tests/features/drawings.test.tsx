@@ -60,6 +60,32 @@ it('DOC-14 a sheet with one revision has nothing to compare', async () => {
   expect(await screen.findByText(/This drawing has one revision/)).toBeVisible();
 });
 
+describe('DOC-14 markups', () => {
+  listContract({
+    demo,
+    clauses: { list: 'DOC-14' },
+    username: maria,
+    address: paths.markups('6001'),
+    caption: 'Markups',
+    call: 'drawingMarkups',
+    sent: { jobId: '6001', sort: 'createdAt,desc', page: '0', size: '20' },
+    sort: { header: 'Kind', sent: { sort: 'kind,asc' }, again: { sort: 'kind,desc' } },
+    search: { label: 'Search markups', text: 'power', sent: { search: 'power' }, rows: ['A-101'] },
+    noMatch: 'No markups match',
+    empty: { body: { drawingMarkups: [], total: 0 }, heading: 'No markups yet' },
+    failed: "Couldn't load markups",
+    forbidden: [],
+  });
+
+  it('the list opens the place on the sheet', async () => {
+    const { app } = await open(paths.markups('6001'));
+    const row = await screen.findByRole('row', { name: /Confirm power/ });
+    await app.user.click(within(row).getByRole('link', { name: 'A-101' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
+    expect(app.router.state.location.search).toMatch(/^\?markup=6001-13-m/);
+  });
+});
+
 it('DOC-14 the keys [ and ] open the sheets before and after', async () => {
   const { app } = await open(paths.drawing('6001', A101));
   expect(await screen.findByRole('link', { name: 'Next: A-102' })).toBeVisible();

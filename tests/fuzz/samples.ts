@@ -33,6 +33,7 @@ export const exampleParams: Record<string, string> = {
   rateTableId: '901',
   teamId: '951',
   drawingId: '6001-13',
+  drawingMarkupId: '6001-13-m1',
   documentLabelId: '401',
   documentFolderId: '6001-102',
   jobDocumentId: '6001-20',
@@ -138,6 +139,16 @@ const drawingSample = {
   set: 'Bulletin 2',
   fileId: 'sheet-6001-1-0',
   page: 1,
+};
+
+const markupSample = {
+  drawingId: '6001-13',
+  revisionId: '6001-13-2',
+  kind: 'CLOUD',
+  color: 'RED',
+  points: 'M 100 100 L 300 240',
+  name: 'Check this',
+  published: true,
 };
 
 const documentSample = {
@@ -486,6 +497,8 @@ const bodies: Record<string, object> = {
   editDocumentFolder: { jobId: '6001', parentId: '', name: 'Concrete', version: 1 },
   createDrawing: keyed(drawingSample),
   editDrawing: { ...drawingSample, number: 'A-903', version: 1 },
+  createDrawingMarkup: keyed(markupSample),
+  editDrawingMarkup: { ...markupSample, name: 'Checked', version: 1 },
   createJobDocument: keyed(documentSample),
   editJobDocument: { ...documentSample, name: 'Notes 2.pdf', version: 1 },
   takenDocumentNames: {

@@ -237,6 +237,27 @@ export const creates: Record<string, Create> = {
     },
     isUnique: true,
   },
+  createDrawingMarkup: {
+    list: 'drawingMarkups',
+    full: {
+      drawingId: '6001-13',
+      revisionId: '6001-13-2',
+      kind: 'CLOUD',
+      color: 'GREEN',
+      points: 'M 100 100 L 300 240',
+      name: 'Check this',
+      published: true,
+    },
+    least: {
+      drawingId: '6001-14',
+      revisionId: '6001-14-0',
+      kind: 'PEN',
+      color: 'RED',
+      points: 'M 1 1 L 2 2',
+      name: '',
+      published: false,
+    },
+  },
   createJobNote: {
     list: 'jobNotes',
     full: {

@@ -25,10 +25,15 @@ const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
   paths.timecards,
 ];
 
-/** The document that a notification names, with the comment; otherwise the list of jobs. One without a job is of safety. */
+/**
+ * The drawing or the document that a notification names, with the comment; otherwise the list of jobs. A document without a
+ * job is of safety.
+ */
 function documentPages(_: MenuFlags, { messagePayload }: Notification): string[] {
   const { projectIndex = '', documentIndex, docsDrawingsIndex, commentId } = messagePayload ?? {};
-  return documentIndex === undefined || docsDrawingsIndex !== undefined
+  if (docsDrawingsIndex !== undefined)
+    return [projectIndex === '' ? paths.jobDocs : paths.drawing(projectIndex, docsDrawingsIndex)];
+  return documentIndex === undefined
     ? [paths.jobDocs]
     : [paths.document(projectIndex, documentIndex, commentId)];
 }

@@ -61,6 +61,8 @@ export function attachPanZoom(
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown: (event) => {
       if (event.button !== 0) return;
+      // Something on the page draws with the pointer.
+      if (event.target instanceof Element && event.target.closest('[data-owns-pointers]')) return;
       pointers.set(event.pointerId, placeOf(event));
       downAt = pointers.size === 1 ? placeOf(event) : undefined;
     },

@@ -5,6 +5,9 @@ import { firstNames, lastNames, towns } from '../seed/names';
 import { random } from '../seed/random';
 
 const DOCUMENTS = 'job-docs-service';
+/** The architectural plans of the first job are A-101 to A-116, after this many other sheets. */
+const PLANS = 16;
+const FIRST_PLAN = 12;
 
 type NotificationText = readonly [service: string, title: string, message: string];
 
@@ -22,7 +25,7 @@ const texts: readonly [NotificationText, ...NotificationText[]] = [
   ['safety-inspection-service', 'Inspection completed', 'The scaffold inspection in {town} is done: {n} items, none open.'],
   ['safety-observation-service', 'New observation', '{who} has reported a near miss at the {town} laydown yard.'],
   ['hazard-analysis-service', 'Hazard analysis needs approval', 'Crane pick no. {n} needs your approval before work begins. Please tap to review.'],
-  ['job-docs-service', 'Drawing revised', 'Sheet A-{n} of the {town} set was replaced by {who}.'],
+  ['job-docs-service', 'Drawing revised', 'Sheet A-{n} has a new revision, published by {who}.'],
   ['precon-service', 'Bid package due', 'Bid package {n} (Earthwork, {town}) closes on Friday. Tap here for details.'],
   ['visitor-log-service', 'Visitor signed in', '{who} has signed in at the {town} site for a delivery.'],
   ['uaa-service', 'Access requested', '{who} has requested to join your business.'],
@@ -83,10 +86,12 @@ export function notificationAt(account: Account, index: number): Notification {
   // Cycles through all texts in a different order each round, with no two of the same kind in a row.
   const [serviceName, title, message] =
     texts[(index * 5 + Math.floor(index / texts.length)) % texts.length] ?? texts[0];
+  const plan = whole(1, PLANS);
+  const job = String(businessOf(account).jobs.first);
   const values = {
     who: `${pick(firstNames)} ${pick(lastNames)}`,
     town: pick(towns),
-    n: String(whole(2, 48)),
+    n: String(serviceName === DOCUMENTS ? 100 + plan : whole(2, 48)),
   };
   const { gap } = account.inbox;
   const hour = Math.floor(now() / 3_600_000) * 3_600_000;
@@ -100,12 +105,12 @@ export function notificationAt(account: Account, index: number): Notification {
     message: message.replace(/\{(who|town|n)\}/g, (_, name: keyof typeof values) => values[name]),
     messagePayload: {
       serviceName,
-      projectIndex: String(whole(1, 40)),
+      projectIndex: serviceName === DOCUMENTS ? job : String(whole(1, 40)),
       documentIndex: serviceName === DOCUMENTS ? undefined : String(whole(1, 400)),
       parentDocumentIndex: undefined,
       documentItemIndex: undefined,
       commentId: undefined,
-      docsDrawingsIndex: serviceName === DOCUMENTS ? String(whole(1, 400)) : undefined,
+      docsDrawingsIndex: serviceName === DOCUMENTS ? `${job}-${FIRST_PLAN + plan}` : undefined,
     },
     ...(serviceName === DOCUMENTS && mentionOf(account, index)),
   };

@@ -44,6 +44,7 @@ export const jobDocRoutes: RouteRow[] = [
     'Publish drawings',
     () => import('./drawings/PublishDrawingsPage'),
   ),
+  drawingRow('job-docs/:projectId/drawings/markups', 'Markups', () => import('./drawings/MarkupListPage')),
   drawingRow('job-docs/:projectId/drawings/:drawingId', 'Drawing', () => import('./drawings/DrawingPage')),
   drawingRow(
     'job-docs/:projectId/drawings/:drawingId/compare',

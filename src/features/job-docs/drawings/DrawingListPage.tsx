@@ -40,9 +40,14 @@ export default function DrawingListPage() {
       back={back}
       sections={sections}
       actions={
-        <Link className="btn btn-primary" to={paths.publishDrawings(projectId)}>
-          Publish drawings
-        </Link>
+        <>
+          <Link className="btn btn-quiet" to={paths.markups(projectId)}>
+            Markups
+          </Link>
+          <Link className="btn btn-primary" to={paths.publishDrawings(projectId)}>
+            Publish drawings
+          </Link>
+        </>
       }
       name="drawings"
       noun={drawingCalls.noun}

@@ -1,0 +1,55 @@
+import { useParams } from 'react-router-dom';
+import {
+  type DrawingMarkup,
+  drawingMarkupCalls,
+  markupKindNames,
+} from '../../../api/drawingMarkups/contract';
+import { drawingMarkups } from '../../../api/drawingMarkups/queries';
+import { choiceFilter } from '../../../components/page/filter';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { paths } from '../../../lib/paths';
+import { useLibrary } from '../common/useLibrary';
+
+const kind = choiceFilter('kind', 'Kind', markupKindNames);
+
+const columns: Column<DrawingMarkup>[] = [
+  namedColumn('drawing', 'Drawing', ({ drawing }) => drawing, {
+    sort: 'drawing',
+    card: 'title',
+    width: '8rem',
+  }),
+  textColumn('kind', 'Kind', (row) => markupKindNames[row.kind], { sort: 'kind', card: 'fact' }),
+  textColumn('name', 'Text', ({ name }) => name, { sort: 'name', card: 'fact', wrapped: true }),
+  namedColumn('createdBy', 'Author', ({ createdBy }) => createdBy, { card: 'fact' }),
+  dateTimeColumn('createdAt', 'Drawn', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
+  textColumn('published', 'Seen by', ({ published }) => (published ? 'Everybody' : 'Only you')),
+];
+
+/** The markups on the drawings of a job (SCREEN-JD-DRAWINGS, DOC-14). Each opens its place on the sheet. */
+export default function MarkupListPage() {
+  const { projectId = '' } = useParams();
+  const { title } = useLibrary(projectId);
+  const state = useListState({ sort: 'createdAt,desc', columns, filters: { kind } });
+  return (
+    <ListPage
+      title="Markups"
+      context={title}
+      back={{ to: paths.drawings(projectId), label: 'Drawings' }}
+      name="drawing-markups"
+      noun={drawingMarkupCalls.noun}
+      state={state}
+      query={({ search, sort, page, size, filters }) =>
+        drawingMarkups.list({ search, sort, page, size, jobId: projectId, kind: filters.kind })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id, drawing }) => paths.markup(projectId, drawing?.id ?? '', id)}
+      search={{ label: 'Search markups', placeholder: 'Text, drawing' }}
+      filters={[kind]}
+      empty={{ title: 'No markups yet', text: 'Open a drawing and choose a tool to draw on it.' }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  markupColorNames,
+  markupColors,
+  markupKindNames,
+  markupKinds,
+} from '../../../api/drawingMarkups/contract';
+import { ActionButton } from '../../../components/ActionButton';
+import type { MarkupTool } from './MarkupLayer';
+
+interface Props {
+  tool: MarkupTool | undefined;
+  onTool: (tool: MarkupTool | undefined) => void;
+  color: MarkupTool['color'];
+  onColor: (color: MarkupTool['color']) => void;
+  /** Undefined while there is nothing to undo or to redo. */
+  undo: (() => Promise<void>) | undefined;
+  redo: (() => Promise<void>) | undefined;
+  /** How many markups only the user sees. */
+  unpublished: number;
+  publish: () => Promise<void>;
+  isHidden: boolean;
+  onHide: (isHidden: boolean) => void;
+}
+
+/** Chooses the tool to draw with and its color. */
+export function MarkupTools(props: Props) {
+  const { tool, onTool, color, onColor, undo, redo, unpublished, publish, isHidden, onHide } = props;
+  return (
+    <div className="pl-markup-tools pl-cluster d-print-none" role="group" aria-label="Markups">
+      <select
+        className="form-select pl-revision-select"
+        aria-label="Tool"
+        value={tool?.kind ?? ''}
+        onChange={({ target }) => {
+          const kind = markupKinds.find((one) => one === target.value);
+          onTool(kind && { kind, color });
+        }}
+      >
+        <option value="">Move and open</option>
+        {markupKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {markupKindNames[kind]}
+          </option>
+        ))}
+      </select>
+      <select
+        className="form-select pl-revision-select"
+        aria-label="Color"
+        value={color}
+        onChange={({ target }) => {
+          const next = markupColors.find((one) => one === target.value) ?? color;
+          onColor(next);
+          if (tool) onTool({ ...tool, color: next });
+        }}
+      >
+        {markupColors.map((one) => (
+          <option key={one} value={one}>
+            {markupColorNames[one]}
+          </option>
+        ))}
+      </select>
+      <ActionButton
+        disabledReason={undo ? undefined : 'Nothing was drawn here yet.'}
+        onClick={() => void undo?.()}
+      >
+        Undo
+      </ActionButton>
+      <ActionButton disabledReason={redo ? undefined : 'Nothing was undone.'} onClick={() => void redo?.()}>
+        Redo
+      </ActionButton>
+      {unpublished > 0 && (
+        <button type="button" className="btn btn-secondary" onClick={() => void publish()}>
+          Publish {unpublished}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-pressed={isHidden}
+        onClick={() => onHide(!isHidden)}
+      >
+        Hide markups
+      </button>
+    </div>
+  );
+}

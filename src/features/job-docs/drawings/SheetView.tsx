@@ -1,0 +1,218 @@
+import './drawings.scss';
+import type { PageViewport } from 'pdfjs-dist';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
+import type { DrawingMarkup } from '../../../api/drawingMarkups/contract';
+import { usePublishMarkups } from '../../../api/drawingMarkups/queries';
+import { notify } from '../../../components/feedback/banners';
+import { openNameDialog } from '../../../components/form/openNameDialog';
+import { requiredText } from '../../../api/fieldSchemas';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { openDialog } from '../../../components/feedback/openDialog';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
+import { placedTexts } from '../../../components/pdf/placedTexts';
+import type { PdfPage } from '../../../components/pdf/pdfjs';
+import { middleOf } from '../../../domain/drawings/shapes';
+import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
+import { paths } from '../../../lib/paths';
+import { readStrokes } from '../../../lib/strokes';
+import { useSession } from '../../../session/store';
+import { problemOfCall } from '../common/problemOfCall';
+import { MarkupLayer, type MarkupTool } from './MarkupLayer';
+import { MarkupTools } from './MarkupTools';
+import { useMarkups } from './useMarkups';
+import { UnreadableSheet, useSheetPage } from './useSheetPage';
+
+const markupText = z.object({ name: requiredText('Text', 500) });
+
+interface SheetViewProps {
+  jobId: string;
+  drawing: DrawingDetail;
+  shown: DrawingRevision;
+  fileId: string;
+  sheets: readonly Drawing[];
+}
+
+/** A revision of a sheet with its links and markups. */
+export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewProps) {
+  const { id, number, revisions } = drawing;
+  const isSuperseded = shown.id !== revisions[0]?.id;
+  const [params] = useSearchParams();
+  const userId = useSession((state) => state.user?.userId);
+  const { markups, add, undo, redo } = useMarkups(id);
+  const publishMarkups = usePublishMarkups();
+  const [tool, setTool] = useState<MarkupTool>();
+  const [color, setColor] = useState<MarkupTool['color']>('RED');
+  const [isHidden, setHidden] = useState(false);
+  // The current revision also has those of earlier ones, which look gray.
+  const visible = isHidden
+    ? []
+    : markups.filter(({ revision }) => !isSuperseded || revision?.id === shown.id);
+  const mine = markups.filter(({ published, createdBy }) => !published && createdBy?.id === userId);
+  const target = markups.find((markup) => markup.id === params.get('markup'));
+  const targetPoints = target?.points;
+  const markupPlace = useMemo(() => placeOfMarkup(targetPoints ?? ''), [targetPoints]);
+  const { page, error, refetch, isUnreadable } = useSheetPage(fileId, shown.page);
+  const [place, savePlace] = usePlace();
+  const texts = useTexts(page);
+  const links = useMemo(
+    () =>
+      sheetLinks(
+        texts,
+        sheets.map((sheet) => sheet.number),
+        number,
+      ),
+    [texts, sheets, number],
+  );
+  if (error) return <ErrorState what="this drawing" error={error} onRetry={refetch} />;
+  if (isUnreadable) return <UnreadableSheet />;
+  if (!page) return <Skeleton kind="card" />;
+
+  const draw = (points: string) => {
+    if (!tool) return;
+    const draft = { drawingId: id, revisionId: shown.id, ...tool, points, name: '', published: false };
+    if (tool.kind !== 'TEXT') return void add(draft);
+    openNameDialog({
+      title: 'Text',
+      schema: markupText,
+      name: '',
+      save: async ({ name }) => {
+        if (!(await add({ ...draft, name }))) throw new Error("Couldn't save this text.");
+      },
+      doneMessage: () => 'Text added',
+    });
+  };
+
+  async function publish() {
+    await publishMarkups(mine).catch((cause: unknown) =>
+      notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't publish your markups.") }),
+    );
+  }
+
+  const open = (markup: DrawingMarkup) =>
+    openDialog(() => import('./MarkupDialog'), 'MarkupDialog', {
+      markup,
+      takeOverTo: isSuperseded || markup.revision?.id === shown.id ? undefined : shown.id,
+    });
+
+  return (
+    <>
+      <MarkupTools
+        tool={tool}
+        onTool={setTool}
+        color={color}
+        onColor={setColor}
+        undo={undo}
+        redo={redo}
+        unpublished={mine.length}
+        publish={publish}
+        isHidden={isHidden}
+        onHide={setHidden}
+      />
+      <PageStage
+        page={page}
+        label={`${number}${isSuperseded ? ', superseded' : ''}`}
+        place={place ?? markupPlace}
+        onPlace={savePlace}
+      >
+        {(viewport) => (
+          <>
+            {isSuperseded && (
+              <div className="pl-superseded" aria-hidden>
+                SUPERSEDED
+              </div>
+            )}
+            {links.map((link) => {
+              const sheet = sheets.find((one) => one.number === link.number);
+              return (
+                sheet && (
+                  <Link
+                    key={`${link.x} ${link.y}`}
+                    className="pl-sheet-link"
+                    to={paths.drawing(jobId, sheet.id)}
+                    style={areaOf(link, viewport)}
+                    aria-label={`${sheet.number} ${sheet.name}`}
+                  />
+                )
+              );
+            })}
+            <MarkupLayer
+              viewport={viewport}
+              markups={visible}
+              isEarlier={({ revision }) => revision?.id !== shown.id}
+              tool={tool}
+              onDraw={draw}
+              onOpen={open}
+            />
+          </>
+        )}
+      </PageStage>
+    </>
+  );
+}
+
+/** How much the sheet is enlarged around a markup that is opened from the list. */
+const MARKUP_SCALE = 1;
+
+function placeOfMarkup(points: string): PagePlace | undefined {
+  const [x, y] = middleOf(readStrokes(points)) ?? [];
+  return x === undefined || y === undefined ? undefined : { x, y, scale: MARKUP_SCALE };
+}
+
+/** Where a text is on the page as it is turned. Its place is that of the unturned page. */
+function areaOf({ x, y, width, size }: PlacedText, viewport: PageViewport) {
+  const [left, top, right, bottom] = viewport.convertToViewportRectangle([x, y, x + width, y + size]) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    left: Math.min(left, right),
+    top: Math.min(top, bottom),
+    width: Math.abs(right - left),
+    height: Math.abs(bottom - top),
+  };
+}
+
+/** The texts of a page in its own coordinates, from its bottom left. Empty for a scan. */
+function useTexts(page: PdfPage | undefined): readonly PlacedText[] {
+  const [texts, setTexts] = useState<readonly PlacedText[]>([]);
+  useEffect(() => {
+    if (!page) return;
+    let isCurrent = true;
+    placedTexts(page).then(
+      (next) => isCurrent && setTexts(next),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [page]);
+  return texts;
+}
+
+/** The place in the address, so that Back from a callout returns to the same corner. */
+function usePlace(): [PagePlace | undefined, (place: PagePlace | 'whole') => void] {
+  const [params, setParams] = useSearchParams();
+  const [initial] = useState(() => {
+    const [x, y, scale] = (params.get('at') ?? '').split(',').map(Number);
+    if (!params.has('at') || x === undefined || y === undefined || scale === undefined) return undefined;
+    return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
+  });
+  const save = (place: PagePlace | 'whole') =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (place !== 'whole')
+          next.set('at', [Math.round(place.x), Math.round(place.y), place.scale.toFixed(3)].join(','));
+        else next.delete('at');
+        return next;
+      },
+      { replace: true },
+    );
+  return [initial, save];
+}
