@@ -497,8 +497,11 @@ describe('actions', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(guide).not.toBeInTheDocument());
     await choose(user, 'Help for this page');
-    expect(await screen.findByRole('dialog', { name: /help/i })).toBeVisible();
+    const help = await screen.findByRole('dialog', { name: /help/i });
+    expect(help).toBeVisible();
     await user.keyboard('{Escape}');
+    // The palette does not open over a dialog, nor while one closes.
+    await waitFor(() => expect(help).not.toBeInTheDocument());
     await choose(user, 'Log Out');
     expect(await screen.findByLabelText('Username')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

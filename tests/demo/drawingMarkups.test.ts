@@ -56,3 +56,11 @@ test('DOC-14 the markups of a deleted drawing are gone', async () => {
   await other.send('DELETE', '/drawings-service/drawings/6001-14');
   expect(await seenBy(author)).toEqual([]);
 });
+
+test.each(['M 0 0 L 9999999999 0', `M 0 0 L ${'9'.repeat(400)} 0`, 'M -30000 0'])(
+  'DOC-14 a markup far off the sheet is refused: %.20s',
+  async (points) => {
+    const answer = await author.send('POST', MARKUPS, { ...draft, points, key: newId() });
+    expect([answer.status, valueAt(answer.body, 'details')]).toEqual([400, ['points: Draw on the sheet.']]);
+  },
+);

@@ -109,3 +109,20 @@ test('DOC-14 only managers delete a drawing', async () => {
   const answer = await other.send('DELETE', `${DRAWINGS}/6001-13`);
   expect(answer.status).toBe(403);
 });
+
+test('DOC-14 a wrong day of issue is corrected on the revision that has it', async () => {
+  await publish({ revision: '2', issuedOn: '2026-08-01' });
+  const wrong = await publish({ revision: '3', issuedOn: '2025-09-01' });
+  expect(names(wrong)).toEqual(['2', '3']);
+  const revisions = valueAt(wrong.body, 'revisions') as { id: string }[];
+  const saved = await person.send('PUT', `${DRAWINGS}/${String(valueAt(wrong.body, 'id'))}`, {
+    ...(wrong.body as object),
+    jobId: '6001',
+    fileId: 'x',
+    revision: '3',
+    issuedOn: '2026-09-01',
+    correctedId: revisions[1]?.id,
+    version: 2,
+  });
+  expect(names(saved)).toEqual(['3', '2']);
+});

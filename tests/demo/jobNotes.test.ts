@@ -54,3 +54,11 @@ test('DOC-07 a note stays with its job, and loses documents that are deleted', a
   await manager.send('DELETE', `${jobDocumentCalls.list.path}/6001-1`);
   expect((await author.get(`${NOTES}/${id}`)).body).toMatchObject({ documents: [{ id: '6001-2' }] });
 });
+
+test('DOC-07, FAULT-151 a note takes no photos that somebody else has uploaded', async () => {
+  const answer = await save(author, { photos: [{ id: '6001-1.1', name: 'Plan.jpg' }] }, 1);
+  expect([answer.status, valueAt(answer.body, 'details')]).toEqual([
+    400,
+    ['photos: A photo was not uploaded.'],
+  ]);
+});

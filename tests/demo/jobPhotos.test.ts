@@ -156,3 +156,18 @@ test('DOC-01, DOC-04 the authors of a job are those of its documents and photos'
   person = await signInDemo(api, fatima);
   expect((await person.get(`${documentAuthors.path}?jobId=6001`)).status).toBe(403);
 });
+
+test('DOC-04 a picture and its time stay what they were, whoever changes its caption', async () => {
+  const takenAt = '2026-11-02T15:00:00-07:00';
+  const added = await add('North wall', { takenAt });
+  const saved = await person.send('PUT', `${PHOTOS}/${idOf(added)}`, {
+    jobId: '6001',
+    caption: 'East wall',
+    labelIds: [],
+    beforeId: '',
+    fileId: await upload(),
+    takenAt: '2020-01-01T00:00:00Z',
+    version: 1,
+  });
+  expect(saved.body).toMatchObject({ caption: 'East wall', takenAt, file: valueAt(added.body, 'file') });
+});

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobDocumentFileCalls } from '../../src/api/jobDocs/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { jobNotes } from '../../src/api/jobNotes/queries';
+import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
 import { emulateDrawing, photoFile } from '../support/pictures';
+import { receiveFiles } from '../support/receiveFiles';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
@@ -108,11 +109,11 @@ describe('SCREEN-JD-NOTES one note', () => {
 
   it('DOC-07 has documents and photos', async () => {
     emulateDrawing();
-    demo.server.use(
-      http.post(`*${jobDocumentFileCalls.upload.path}`, () =>
-        HttpResponse.json({ id: '6001-1.1', name: 'crate.jpg' }),
-      ),
-    );
+    receiveFiles(demo, jobDocumentFileCalls.upload.path, {
+      uploadId: newId(),
+      name: 'crate.jpg',
+      content: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0]),
+    });
     const { app, fill, pick, press, title } = await open(paths.newJobNote('6001'));
     await fill('Title', 'Delivery');
     await fill('Note', 'Damaged on arrival');

@@ -7,7 +7,11 @@ import type { setupDemo } from './demo';
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
 
 /** Passes files that are sent to `path` on to the demo API. Call it in `beforeEach`. */
-export function receiveFiles(demo: ReturnType<typeof setupDemo>, path: string): void {
+export function receiveFiles(
+  demo: ReturnType<typeof setupDemo>,
+  path: string,
+  { name, content, ...fields }: { name?: string; content?: Uint8Array<ArrayBuffer>; uploadId?: string } = {},
+): void {
   const files: Blob[] = [];
   vi.spyOn(FormData.prototype, 'set').mockImplementation((_name: string, file: string | Blob) => {
     if (file instanceof Blob) files.push(file);
@@ -15,7 +19,9 @@ export function receiveFiles(demo: ReturnType<typeof setupDemo>, path: string): 
   demo.server.use(
     http.post(`*${path}`, async ({ request }) => {
       const body = new NodeFormData();
-      body.append('file', new NodeBlob([(await files.shift()?.text()) ?? '']) as Blob);
+      const sent = (await files.shift()?.text()) ?? '';
+      body.append('file', new NodeBlob([content ?? sent]) as Blob, name);
+      for (const [field, value] of Object.entries(fields)) body.append(field, value);
       const headers = [...request.headers].filter(([name]) => name !== 'content-type');
       const whole = new Request(request.url, { method: 'POST', headers, body });
       return await demo

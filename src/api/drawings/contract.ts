@@ -91,6 +91,8 @@ export const drawingDraft = z.object({
   set: textUpTo('Set', 100),
   fileId: z.string().check(z.minLength(1, 'Choose a file')),
   page: integerBetween('Page', 1, 2000),
+  /** The revision that a save corrects; without it, the current one. */
+  correctedId: z.optional(z.string()),
   /** The words on the sheet, to search in. Saves leave them as they are. */
   words: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 import './pdf.scss';
 import type { PageViewport, RenderTask } from 'pdfjs-dist';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLatestCallback } from '../useLatestCallback';
 import { attachPanZoom, type PanZoom, ZOOM_STEP } from './panZoom';
 import type { PdfPage } from './pdfjs';
@@ -53,12 +53,23 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
   const overLayer = useRef<HTMLDivElement>(null);
   const overPage = over?.page;
   const controls = useRef<PanZoom>(undefined);
+  /** What is seen, so that turning the page stays there. */
+  const seen = useRef<PagePlace | 'whole'>(place ?? 'whole');
   const viewport = useMemo(
     () => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
     [page, turn],
   );
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
   const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
+
+  const showPlace = useEffectEvent((next: PagePlace | 'whole') => {
+    if (!frame.current) return;
+    seen.current = next;
+    if (next === 'whole') return controls.current?.show('fit');
+    const [x, y] = viewport.convertToViewportPoint(next.x, next.y) as [number, number];
+    const frameSize = { width: frame.current.clientWidth, height: frame.current.clientHeight };
+    controls.current?.show(centerOn({ x, y }, next.scale, frameSize));
+  });
 
   useEffect(() => {
     const [frameElement, sheetElement] = [frame.current, sheet.current];
@@ -70,7 +81,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       drawings.push(
         new Drawing(
           overPage,
-          overPage.getViewport({ scale: 1, rotation: viewport.rotation }),
+          overPage.getViewport({ scale: 1, rotation: (overPage.rotate + turn) % 360 }),
           overLayer.current,
           NEWER,
         ),
@@ -86,14 +97,15 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
           const ratio = window.devicePixelRatio;
           const area = visibleArea(view, size, frameSize());
           for (const drawing of drawings) void drawing.drawDetail(area, view.scale * ratio);
-          if (!isMoved) return;
           const center = centerOf(view, frameSize());
           const [x, y] = viewport.convertToPdfPoint(center.x, center.y) as [number, number];
-          reportPlace(panZoom.isFit() ? 'whole' : { x, y, scale: view.scale });
+          seen.current = panZoom.isFit() ? 'whole' : { x, y, scale: view.scale };
+          if (isMoved) reportPlace(seen.current);
         }, SETTLE_TIME);
       },
     });
     controls.current = panZoom;
+    showPlace(seen.current);
     setStatus('drawing');
     const pixels = baseScale(size, frameSize(), window.devicePixelRatio);
     Promise.all(drawings.map((drawing) => drawing.drawBase(pixels))).then(
@@ -105,18 +117,11 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       panZoom.detach();
       for (const drawing of drawings) drawing.end();
     };
-  }, [page, overPage, viewport, isText, reportPlace, turnOnce]);
+  }, [page, overPage, viewport, turn, isText, reportPlace, turnOnce]);
 
   useEffect(() => {
-    const frameElement = frame.current;
-    if (!frameElement || !place) return;
-    if (place === 'whole') controls.current?.show('fit');
-    else {
-      const [x, y] = viewport.convertToViewportPoint(place.x, place.y) as [number, number];
-      const frameSize = { width: frameElement.clientWidth, height: frameElement.clientHeight };
-      controls.current?.show(centerOn({ x, y }, place.scale, frameSize));
-    }
-  }, [place, viewport]);
+    if (place) showPlace(place);
+  }, [place]);
 
   return (
     <div className="pl-page-stage border rounded">

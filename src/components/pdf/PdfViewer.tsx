@@ -9,6 +9,8 @@ import { usePdf, usePdfPage } from './usePdf';
 export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
   const { file, problem, unlock } = usePdf(data);
   const [number, setNumber] = useState(1);
+  /** What is typed as the page, while it is no page. */
+  const [typed, setTyped] = useState<string>();
   const page = usePdfPage(file, number);
   const turnTo = (next: number, last: number) => setNumber(Math.min(last, Math.max(1, next)));
   useDocumentKeys(({ key, target, defaultPrevented }) => {
@@ -45,10 +47,12 @@ export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
               className="form-control pl-page-number"
               min={1}
               max={last}
-              value={number}
+              value={typed ?? number}
               onChange={({ target }) => {
+                setTyped(target.value);
                 if (target.validity.valid && target.value !== '') turnTo(target.valueAsNumber, last);
               }}
+              onBlur={() => setTyped(undefined)}
             />
             <span>of {last}</span>
           </label>

@@ -12,3 +12,12 @@ export async function placedTexts(page: PdfPage) {
     return [{ text: item.str, x, y, width: item.width, size: item.height || Math.hypot(a, b) }];
   });
 }
+
+/** The same in points of the page as it is seen, from its top left: two pages may be stored turned in different ways. */
+export async function seenTexts(page: PdfPage) {
+  const viewport = page.getViewport({ scale: 1 });
+  return (await placedTexts(page)).map((one) => {
+    const [x = 0, y = 0] = viewport.convertToViewportPoint(one.x, one.y) as number[];
+    return { ...one, x, y };
+  });
+}

@@ -13,6 +13,9 @@ import { jobOf } from '../names';
 import { refuseInvalid } from '../refusal';
 import type { StoredMarkup } from './seed';
 
+/** Points. The largest sheets have about 5,000. */
+const MAX_COORDINATE = 20_000;
+
 function toRow(markup: StoredMarkup, company: Company) {
   const { id, name, kind, color, points, drawingId, revisionId, published, createdAt, version } = markup;
   const drawing = company.drawings.get(drawingId);
@@ -72,6 +75,8 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
         drawing.revisions.every(({ id }) => id !== revisionId) &&
         'revisionId: This revision no longer exists.',
       readStrokes(points).length === 0 && 'points: Draw something.',
+      readStrokes(points).some((stroke) => stroke.flat().some((at) => Math.abs(at) > MAX_COORDINATE)) &&
+        'points: Draw on the sheet.',
     );
   },
   checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('document', createdById),

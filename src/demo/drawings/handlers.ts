@@ -134,20 +134,20 @@ const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.dra
   },
   toListItem: toRow,
   toResponse: toDetail,
-  check: ({ jobId, number, revision }, company, before) => {
+  check: ({ jobId, number, revision, correctedId }, company, before) => {
     refuseInvalid(!company.jobs.get(jobId) && 'jobId: This job no longer exists.');
     if (!before) return;
     const other = namesake(company, { jobId, number }, before.id);
     refuseInvalid(other !== undefined && `number: ${other.number} is another sheet of this job.`);
-    requireNewRevision(before, revision, newest(before)?.id);
+    requireNewRevision(before, revision, correctedId ?? newest(before)?.id);
   },
-  toStored: ({ number, name, discipline, revision, issuedOn, set }, before) => {
+  toStored: ({ number, name, discipline, revision, issuedOn, set, correctedId }, before) => {
     // `publish` adds those that are new.
     if (!before) throw invalid('fileId: Choose a file.');
-    const last = newest(before);
-    const revisions = last
-      ? inOrder([...before.revisions.slice(0, -1), { ...last, revision, issuedOn, set }])
-      : before.revisions;
+    const id = correctedId ?? newest(before)?.id;
+    const revisions = inOrder(
+      before.revisions.map((one) => (one.id === id ? { ...one, revision, issuedOn, set } : one)),
+    );
     return { ...before, number, name, discipline, revisions };
   },
   create: publish,

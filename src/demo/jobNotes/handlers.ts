@@ -77,8 +77,11 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
     photos: note.photos,
     documents: documentsOf(note, company),
   }),
-  check: ({ jobId, labelIds, documentIds }, company, before, person) => {
+  check: ({ jobId, labelIds, documentIds, photos }, company, before, person) => {
     if (before) person.requireManagerOr('document', before.createdById);
+    const isOwnPhoto = (id: string) =>
+      before?.photos.some((photo) => photo.id === id) === true ||
+      company.files.get(id)?.uploaderId === person.userId;
     const isKnown = (id: string) =>
       before?.documentIds.includes(id) || company.jobDocuments.get(id)?.jobId === jobId;
     refuseInvalid(
@@ -86,6 +89,8 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
       before !== undefined && before.jobId !== jobId && 'jobId: A note stays with its job.',
       labelsOf(labelIds, company).length < labelIds.length && 'labelIds: A label no longer exists.',
       !documentIds.every(isKnown) && 'documentIds: A document is not in this job.',
+      // Photos are deleted with their note, so a note has none of others (FAULT-151).
+      !photos.every(({ id }) => isOwnPhoto(id)) && 'photos: A photo was not uploaded.',
     );
   },
   checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('document', createdById),

@@ -114,14 +114,15 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
       createdById: userId,
       source: undefined,
       deletedAt: '',
-      ...before,
       jobId,
-      caption,
-      labelIds,
       fileId,
       name,
       size: fromBase64(data).length,
       takenAt,
+      // A picture and its time stay what they were: they are evidence.
+      ...before,
+      caption,
+      labelIds,
       beforeId,
     };
   },

@@ -4,6 +4,8 @@ import { type Point, type Stroke, writeStrokes } from '../../lib/strokes';
 /** Points of a sheet: the length of an arrow's head, and the width of an arc of a cloud. */
 const ARROW_HEAD = 26;
 const CLOUD_ARC = 30;
+/** Arcs of a side of a cloud, at most. */
+const MAX_ARCS = 200;
 
 const number = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -35,7 +37,7 @@ function cloud(from: Point, to: Point): string {
   around.forEach(([x1, y1], index) => {
     const [x2, y2] = around[(index + 1) % around.length] ?? first;
     const length = Math.hypot(x2 - x1, y2 - y1);
-    const count = Math.max(1, Math.round(length / CLOUD_ARC));
+    const count = Math.min(MAX_ARCS, Math.max(1, Math.round(length / CLOUD_ARC)));
     const radius = number(length / count / 2);
     for (let arc = 1; arc <= count; arc++)
       path += ` A ${radius} ${radius} 0 0 1 ${number(x1 + ((x2 - x1) * arc) / count)} ${number(y1 + ((y2 - y1) * arc) / count)}`;
@@ -47,7 +49,7 @@ function cloud(from: Point, to: Point): string {
 export function markupPath(kind: MarkupKind, strokes: readonly Stroke[]): string {
   const points = strokes.flat();
   const [from, to] = [points[0], points.at(-1)];
-  if (!from || !to || kind === 'TEXT') return '';
+  if (!from || !to || kind === 'TEXT' || !points.flat().every(Number.isFinite)) return '';
   if (kind === 'ARROW') return writeStrokes([[from, to], arrowHead(from, to)]);
   if (kind === 'RECTANGLE' || kind === 'HIGHLIGHT') return `${writeStrokes([corners(from, to)])} Z`;
   if (kind === 'CLOUD') return cloud(from, to);

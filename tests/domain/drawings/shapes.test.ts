@@ -10,6 +10,7 @@ test.each([
   ['CLOUD', [[[0, 0], [30, 30]]], 'M 0 0 A 15 15 0 0 1 30 0 A 15 15 0 0 1 30 30 A 15 15 0 0 1 0 30 A 15 15 0 0 1 0 0 Z'],
   ['TEXT', [[[10, 20]]], ''],
   ['LINE', [], ''],
+  ['CLOUD', [[[0, 0], [Infinity, 30]]], ''],
 ] as const)('DOC-14 the outline of %s %j is %s', (kind, strokes, path) => {
   expect(markupPath(kind, strokes)).toBe(path);
 }); // prettier-ignore

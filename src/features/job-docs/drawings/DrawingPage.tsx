@@ -166,9 +166,13 @@ function SheetActions({
           label: 'Download',
           run: () => void openFile(drawingFiles, shown?.file?.id ?? '', shown?.file?.name ?? `${number}.pdf`),
         },
-        {
+        shown && {
           label: 'Edit number, title, revision',
-          run: () => openDialog(() => import('./EditDrawingDialog'), 'EditDrawingDialog', { drawing }),
+          run: () =>
+            openDialog(() => import('./EditDrawingDialog'), 'EditDrawingDialog', {
+              drawing,
+              revision: shown,
+            }),
         },
       ]}
       remove={{

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type DrawingDetail, disciplineNames, drawingDraft } from '../../../api/drawings/contract';
+import {
+  type DrawingDetail,
+  disciplineNames,
+  drawingDraft,
+  type DrawingRevision,
+} from '../../../api/drawings/contract';
 import { drawings } from '../../../api/drawings/queries';
 import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
@@ -15,29 +20,39 @@ const schema = z.object({ number, name, discipline, revision, issuedOn, set });
 
 const disciplineOptions = Object.entries(disciplineNames).map(([value, label]) => ({ value, label }));
 
-/** Corrects what was read from the title block of a sheet. The revision is the current one. */
-export function EditDrawingDialog({ drawing: opened }: { drawing: DrawingDetail }) {
+interface Props {
+  drawing: DrawingDetail;
+  /** The revision that is corrected. */
+  revision: DrawingRevision;
+}
+
+/** Corrects what was read from the title block of a revision. Number, title and discipline are those of the sheet. */
+export function EditDrawingDialog({ drawing: opened, revision: shown }: Props) {
   const drawing = useOpenedRecord(opened, drawings.detail(opened.id));
-  const { send } = drawings.useSave(drawing.id, (current, draft) => isSame(drawings.draftOf(current), draft));
+  const { send } = drawings.useSave(drawing.id, (current, draft) => {
+    const corrected = current.revisions.find(({ id }) => id === shown.id);
+    const saved = { ...drawings.draftOf(current), ...corrected };
+    return isSame(schema.parse(saved), schema.parse(draft));
+  });
   const form = useSchemaForm({
     schema,
     values: {
       number: opened.number,
       name: opened.name,
       discipline: opened.discipline,
-      revision: opened.revision,
-      issuedOn: opened.issuedOn,
-      set: opened.set,
+      revision: shown.revision,
+      issuedOn: shown.issuedOn,
+      set: shown.set,
     },
   });
   const { control } = form;
   return (
     <FormDialog
       form={form}
-      title={`Edit ${opened.number}`}
+      title={`Edit ${opened.number}, revision ${shown.revision}`}
       submitLabel="Save"
       onSubmit={async (values) => {
-        await send({ ...drawings.draftOf(drawing), ...values }, drawing.version);
+        await send({ ...drawings.draftOf(drawing), ...values, correctedId: shown.id }, drawing.version);
         notify({ kind: 'success', text: `${values.number} saved` });
       }}
     >

@@ -42,18 +42,28 @@ export function MarkupLayer({ viewport, markups, isEarlier, tool, onDraw, onOpen
   const toSheet = (strokes: readonly Stroke[]) =>
     convert(strokes, (x, y) => viewport.convertToViewportPoint(x, y));
 
+  /** The pointer that draws. A second one ends the stroke: two fingers are no drawing. */
+  const drawing = useRef<{ pointer: number; points: Point[] }>(undefined);
+
   function pointOf({ clientX, clientY }: PointerEvent): Point {
     const matrix = layer.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     return [x, y];
   }
 
-  function finish() {
-    const [from, to] = [stroke[0], stroke.at(-1)];
+  function drop() {
+    drawing.current = undefined;
     setStroke([]);
+  }
+
+  function finish({ pointerId }: PointerEvent) {
+    if (drawing.current?.pointer !== pointerId) return;
+    const { points } = drawing.current;
+    const [from, to] = [points[0], points.at(-1)];
+    drop();
     if (!tool || !from || !to) return;
     const shape =
-      tool.kind === 'PEN' ? simplified(stroke, TOLERANCE) : tool.kind === 'TEXT' ? [to] : [from, to];
+      tool.kind === 'PEN' ? simplified(points, TOLERANCE) : tool.kind === 'TEXT' ? [to] : [from, to];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (tool.kind !== 'TEXT' && tool.kind !== 'PEN' && length < MIN_LENGTH) return;
     onDraw(writeStrokes(convert([shape], (x, y) => viewport.convertToPdfPoint(x, y))));
@@ -70,14 +80,17 @@ export function MarkupLayer({ viewport, markups, isEarlier, tool, onDraw, onOpen
       height={height}
       onPointerDown={(event) => {
         if (!tool || event.button !== 0) return;
+        if (drawing.current) return drop();
         event.currentTarget.setPointerCapture(event.pointerId);
-        setStroke([pointOf(event)]);
+        drawing.current = { pointer: event.pointerId, points: [pointOf(event)] };
       }}
       onPointerMove={(event) => {
-        if (stroke.length > 0) setStroke([...stroke, pointOf(event)]);
+        if (drawing.current?.pointer !== event.pointerId) return;
+        drawing.current.points.push(pointOf(event));
+        setStroke([...drawing.current.points]);
       }}
       onPointerUp={finish}
-      onPointerCancel={() => setStroke([])}
+      onPointerCancel={drop}
     >
       {markups.map((markup) => (
         <MarkupShape

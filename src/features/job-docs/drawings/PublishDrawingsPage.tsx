@@ -15,11 +15,11 @@ import { TextField } from '../../../components/form/TextField';
 import { type SchemaForm, useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FormPage } from '../../../components/page/FormPage';
 import { openPdf, PdfError, type PdfFile } from '../../../components/pdf/pdfjs';
-import { addUploads } from '../../../components/uploads/uploadQueue';
 import { disciplineOf, missingNumbers, sheetProblem } from '../../../domain/drawings/sheets';
 import { countOf } from '../../../lib/countOf';
 import { today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import { startUploads } from '../common/uploads';
 import { useLibrary } from '../common/useLibrary';
 import { readSheets } from './readSheets';
 import { TitleBlockPreview } from './TitleBlockPreview';
@@ -84,7 +84,7 @@ export default function PublishDrawingsPage() {
       };
       return pages.length > 0 ? [{ file, target }] : [];
     });
-    await addUploads(drawingUploads, uploads);
+    await startUploads(drawingUploads, uploads);
     notify({
       kind: 'success',
       text: `Publishing ${countOf(confirmed.length, drawingCalls.noun)}. The list shows each when it is sent.`,
@@ -179,6 +179,8 @@ function useChosenFiles({ getValues, setValue }: PublishForm) {
   const [status, setStatus] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const opened = useRef<PdfFile[]>([]);
+  /** Of the files that were chosen here. */
+  const names = useRef(new Set<string>());
   useEffect(() => {
     const files = opened.current;
     return () => {
@@ -195,11 +197,17 @@ function useChosenFiles({ getValues, setValue }: PublishForm) {
         const read = await readSheets(pdf, file.name, (page) =>
           setStatus(`Reading page ${page} of ${pdf.numPages} of ${file.name}`),
         );
+        const isReplaced = names.current.has(file.name);
+        names.current.add(file.name);
         setChosen((before) => new Map(before).set(file.name, { file, pdf, words: read.words }));
-        const before = getValues('sheets');
-        // What was typed for a draft of this file stays.
-        if (!before.some(({ fileName }) => fileName === file.name))
-          setValue('sheets', [...before, ...read.sheets], { shouldDirty: true });
+        const rows = getValues('sheets');
+        const others = rows.filter(({ fileName }) => fileName !== file.name);
+        // What was typed for a draft of this file stays. Another file of the same name replaces the first one.
+        const isRestored = !isReplaced && others.length < rows.length;
+        const own = isRestored
+          ? rows.filter((row) => row.fileName === file.name && row.page <= pdf.numPages)
+          : read.sheets;
+        setValue('sheets', [...others, ...own], { shouldDirty: true });
         if (!read.hasTexts)
           setProblems((lines) => [
             ...lines,

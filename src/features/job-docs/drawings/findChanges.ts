@@ -1,4 +1,4 @@
-import { placedTexts } from '../../../components/pdf/placedTexts';
+import { seenTexts } from '../../../components/pdf/placedTexts';
 import type { PdfPage } from '../../../components/pdf/pdfjs';
 import {
   type ChangedArea,
@@ -20,11 +20,13 @@ export async function findChanges(older: PdfPage, newer: PdfPage, number: string
   const viewport = older.getViewport({ scale: 1 });
   const scale = WIDTH / viewport.width;
   const [before, after] = [await grayPicture(older, scale), await grayPicture(newer, scale)];
-  const [textsBefore, textsAfter] = [await placedTexts(older), await placedTexts(newer)];
-  const areaOf = ({ x, y, width, size }: PlacedText): ChangedArea => {
-    const [left = 0, top = 0] = viewport.convertToViewportPoint(x, y + size) as number[];
-    return { x: left, y: top, width, height: size };
-  };
+  const [textsBefore, textsAfter] = [await seenTexts(older), await seenTexts(newer)];
+  const areaOf = ({ x, y, width, size }: PlacedText): ChangedArea => ({
+    x,
+    y: y - size,
+    width,
+    height: size,
+  });
   const block = titleBlockOf(textsAfter.map(areaOf), textsAfter, number, viewport);
   const inPoints = (area: ChangedArea): ChangedArea => ({
     x: area.x / scale,

@@ -1,4 +1,4 @@
-import { placedTexts } from '../../../components/pdf/placedTexts';
+import { seenTexts } from '../../../components/pdf/placedTexts';
 import type { PdfFile } from '../../../components/pdf/pdfjs';
 import { numberInFileName, readTitleBlock } from '../../../domain/drawings/titleBlock';
 
@@ -26,10 +26,7 @@ export async function readSheets(file: PdfFile, fileName: string, onPage: (page:
     onPage(number);
     const page = await file.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
-    const texts = (await placedTexts(page)).map((one) => {
-      const [x = 0, y = 0] = viewport.convertToViewportPoint(one.x, one.y) as number[];
-      return { ...one, x, y };
-    });
+    const texts = await seenTexts(page);
     const read = readTitleBlock(texts, viewport);
     const ofFile = file.numPages === 1 ? numberInFileName(fileName) : '';
     sheets.push({

@@ -22,7 +22,10 @@ export function useMarkups(drawingId: string) {
       if (added) setDone((before) => [...before, added]);
       return true;
     } catch (cause) {
-      notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't save this markup.") });
+      // Redo sends it again.
+      setUndone((before) => [...before, draft]);
+      const problem = problemOfCall(cause, "Couldn't save this markup.");
+      notify({ kind: 'failure', text: `${problem} Redo tries again.` });
       return false;
     }
   }
@@ -37,6 +40,7 @@ export function useMarkups(drawingId: string) {
       await remove(last.id);
       setUndone((before) => [...before, drawingMarkups.draftOf(current)]);
     } catch (cause) {
+      setDone((before) => [...before, last]);
       notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't undo this markup.") });
     }
     onSettled();
@@ -44,7 +48,9 @@ export function useMarkups(drawingId: string) {
 
   async function redo() {
     const last = undone.at(-1);
-    if (last && (await add(last))) setUndone(undone.slice(0, -1));
+    if (!last) return;
+    setUndone(undone.slice(0, -1));
+    await add(last);
   }
 
   return {
