@@ -11,8 +11,10 @@ interface Files {
 
 /** Fetches a file. Its address works without tokens for a while. */
 async function fetchFile(files: Files, fileId: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(await files.address(fileId, signal), { signal });
-  if (!response.ok) throw new Error("Couldn't load this file.");
+  const address = await files.address(fileId, signal);
+  // An empty address would be that of the page itself.
+  const response = address === '' ? undefined : await fetch(address, { signal });
+  if (!response?.ok) throw new Error("Couldn't load this file.");
   return await response.blob();
 }
 
