@@ -13,12 +13,15 @@ const choices = (name: string, label: string, rows: readonly { id: string; name:
     pending: !rows,
   }) satisfies Filter;
 
+/** The filter by a label of documents. */
+export const useLabelFilter = () => choices('label', 'Label', useQuery(allLabels).data?.rows);
+
+/** The filter by who has added the rows. */
+export const useAuthorFilter = (jobId: string, label: string) =>
+  choices('author', label, useQuery(authorsOf(jobId)).data);
+
 /** The filters of documents and photos whose choices load. */
-export function useLibraryFilters(jobId: string) {
-  const { data: labels } = useQuery(allLabels);
-  const { data: authors } = useQuery(authorsOf(jobId));
-  return {
-    byLabel: choices('label', 'Label', labels?.rows),
-    byAuthor: choices('author', 'Uploaded by', authors),
-  };
-}
+export const useLibraryFilters = (jobId: string) => ({
+  byLabel: useLabelFilter(),
+  byAuthor: useAuthorFilter(jobId, 'Uploaded by'),
+});

@@ -7,7 +7,7 @@ import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { formBadge } from './formBadge';
-import { useAuthorFilter } from './useAuthorFilter';
+import { useAuthorFilter } from '../common/useLibraryFilters';
 
 const columns: Column<JobForm>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -38,7 +38,7 @@ export function FormList({ jobId }: { jobId: string }) {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.jobForm(jobId, id)}
       search={{ label: 'Search forms', placeholder: 'Form, person' }}
-      filters={[byStatus, useAuthorFilter(jobId)]}
+      filters={[byStatus, useAuthorFilter(jobId, 'Author')]}
       empty={{ title: 'No forms yet', text: 'Choose a form with the button above, fill it in and sign it.' }}
     />
   );

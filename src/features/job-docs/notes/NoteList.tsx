@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { allLabels } from '../../../api/jobDocs/queries';
 import { type JobNote, jobNoteCalls } from '../../../api/jobNotes/contract';
 import { jobNotes } from '../../../api/jobNotes/queries';
 import { choiceFilter } from '../../../components/page/filter';
@@ -10,7 +8,7 @@ import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
-import { useAuthorFilter } from './useAuthorFilter';
+import { useAuthorFilter, useLabelFilter } from '../common/useLibraryFilters';
 
 const columns: Column<JobNote>[] = [
   {
@@ -45,16 +43,6 @@ export function NoteList({ jobId }: { jobId: string }) {
     columns,
     filters: { author: '', pinned: byPin, label: '' },
   });
-  const labels = useQuery(allLabels).data?.rows;
-  const byLabel = {
-    name: 'label',
-    label: 'Label',
-    options: [
-      { value: '', label: 'All' },
-      ...(labels ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    ],
-    pending: !labels,
-  };
   return (
     <List
       title="Notes"
@@ -68,7 +56,7 @@ export function NoteList({ jobId }: { jobId: string }) {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.jobNote(jobId, id)}
       search={{ label: 'Search notes', placeholder: 'Title, text, label, author' }}
-      filters={[byPin, useAuthorFilter(jobId), byLabel]}
+      filters={[byPin, useAuthorFilter(jobId, 'Author'), useLabelFilter()]}
       empty={{ title: 'No notes yet', text: 'Write down what everyone on this job should know.' }}
     />
   );
