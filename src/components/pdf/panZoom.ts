@@ -24,8 +24,8 @@ export interface PanZoom {
 
 /**
  * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows. `onView` is called
- * with each change and whether the user has made it, `onTurn` by the key R. A link in the page can be clicked, but not at the end of a drag. With `isText`, the page opens in its
- * whole width and the wheel scrolls it, unless Ctrl is held.
+ * with each change and whether the user has made it, `onTurn` by the key R. A link in the page can be clicked, but not at
+ * the end of a drag. With `isText`, the page opens in its whole width and the wheel scrolls it, unless Ctrl is held.
  */
 export function attachPanZoom(
   frame: HTMLElement,

@@ -69,13 +69,14 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
   check: ({ drawingId, revisionId, points }, company, before, person) => {
     if (before) person.requireManagerOr('document', before.createdById);
     const drawing = company.drawings.get(drawingId);
+    const strokes = readStrokes(points);
     refuseInvalid(
       !drawing && 'drawingId: This drawing no longer exists.',
       drawing !== undefined &&
         drawing.revisions.every(({ id }) => id !== revisionId) &&
         'revisionId: This revision no longer exists.',
-      readStrokes(points).length === 0 && 'points: Draw something.',
-      readStrokes(points).some((stroke) => stroke.flat().some((at) => Math.abs(at) > MAX_COORDINATE)) &&
+      strokes.length === 0 && 'points: Draw something.',
+      strokes.some((stroke) => stroke.flat().some((at) => Math.abs(at) > MAX_COORDINATE)) &&
         'points: Draw on the sheet.',
     );
   },

@@ -3,7 +3,6 @@ import * as contract from '../../api/drawings/contract';
 import { documentKindOf, KIND_HEADER_BYTES } from '../../domain/jobDocs/fileKind';
 import { sheetKey } from '../../domain/drawings/sheets';
 import { nowIso } from '../../lib/clock';
-import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -107,10 +106,6 @@ function publish(call: SignedInCall, draft: contract.DrawingDraft, key: string):
   });
 }
 
-function requireManager(person: Caller): void {
-  person.require(recordManagers.document);
-}
-
 const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.drawingCalls, {
   rows: ({ company }) => company.drawings,
   needs: 'jobDocs',
@@ -151,7 +146,7 @@ const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.dra
     return { ...before, number, name, discipline, revisions };
   },
   create: publish,
-  checkRemoval: (_, __, person) => requireManager(person),
+  checkRemoval: (_, __, person) => person.require(recordManagers.document),
 });
 
 export const drawingHandlers = [

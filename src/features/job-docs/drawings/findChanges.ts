@@ -21,31 +21,22 @@ export async function findChanges(older: PdfPage, newer: PdfPage, number: string
   const scale = WIDTH / viewport.width;
   const [before, after] = [await grayPicture(older, scale), await grayPicture(newer, scale)];
   const [textsBefore, textsAfter] = [await seenTexts(older), await seenTexts(newer)];
-  const areaOf = ({ x, y, width, size }: PlacedText): ChangedArea => ({
-    x,
-    y: y - size,
-    width,
-    height: size,
-  });
-  const block = titleBlockOf(textsAfter.map(areaOf), textsAfter, number, viewport);
-  const inPoints = (area: ChangedArea): ChangedArea => ({
-    x: area.x / scale,
-    y: area.y / scale,
-    width: area.width / scale,
-    height: area.height / scale,
-  });
-  const inPixels = block && {
-    x: block.x * scale,
-    y: block.y * scale,
-    width: block.width * scale,
-    height: block.height * scale,
-  };
+  const block = titleBlockOf(textsAfter, number, viewport);
   const texts = changedTexts(textsBefore, textsAfter).map(areaOf);
   return distinctAreas([
-    ...changedAreas(before, after, inPixels).map(inPoints),
+    ...changedAreas(before, after, block && scaled(block, scale)).map((area) => scaled(area, 1 / scale)),
     ...texts.filter(({ x, y }) => !block || x < block.x || y < block.y),
   ]);
 }
+
+const scaled = ({ x, y, width, height }: ChangedArea, by: number): ChangedArea => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+});
+
+const areaOf = ({ x, y, width, size }: PlacedText): ChangedArea => ({ x, y: y - size, width, height: size });
 
 async function grayPicture(page: PdfPage, scale: number): Promise<GrayPicture> {
   const canvas = document.createElement('canvas');
@@ -64,12 +55,11 @@ async function grayPicture(page: PdfPage, scale: number): Promise<GrayPicture> {
 
 /** The strip with the sheet's own number: at the right if the number is there, else at the bottom. */
 function titleBlockOf(
-  areas: readonly ChangedArea[],
   texts: readonly PlacedText[],
   number: string,
   { width, height }: { width: number; height: number },
 ): ChangedArea | undefined {
-  const own = areas.filter((_, index) => sheetKey(texts[index]?.text ?? '') === sheetKey(number));
+  const own = texts.filter(({ text }) => sheetKey(text) === sheetKey(number)).map(areaOf);
   const [left, top] = [width * (1 - TITLE_BLOCK), height * (1 - TITLE_BLOCK)];
   if (own.some(({ x }) => x > left)) return { x: left, y: 0, width: width - left, height };
   if (own.some(({ y }) => y > top)) return { x: 0, y: top, width, height: height - top };
