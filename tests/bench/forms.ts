@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeFormStatus, formCalls } from '../../src/api/inspectionForms/contract';
 import { inspectionCalls } from '../../src/api/inspections/contract';
 import { today } from '../../src/lib/dates';
+import { newId } from '../../src/lib/newId';
 import { newQuestion, type Question } from '../../src/lib/questionnaire/questionnaire';
 import type { BenchSession } from './screens';
 import { headersOf, type TypingPage } from './typing';
@@ -50,6 +51,7 @@ async function largeInspection(api: string, session: BenchSession): Promise<stri
     note: '',
     use: 'INSPECTION',
     sections: [{ id: 's1', title: 'Questions', questions }],
+    key: newId(),
   });
   await send(changeFormStatus.path.replace('{formId}', id), changeFormStatus.method, {
     status: 'PUBLISHED',
@@ -63,6 +65,7 @@ async function largeInspection(api: string, session: BenchSession): Promise<stri
     organization: '',
     dueDate: today(),
     repeats: 'ONCE',
+    key: newId(),
   });
   return inspection.id;
 }
