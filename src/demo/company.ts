@@ -237,7 +237,7 @@ export function companyOf(db: Db, business: Business) {
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     drawings: listed('drawings', seededDrawings.drawings),
-    drawingMarkups: listed('drawingMarkups', markupSeed(business)),
+    drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),
     /** Until when a user has seen the documents of all jobs, and of single ones, by user id. At first two weeks ago. */
     jobDocVisits: table<{ all: string; jobs: Readonly<Record<string, string>> }>('jobDocVisits', {

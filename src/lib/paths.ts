@@ -1,15 +1,14 @@
 /** All addresses of the app. Paths have no leading `#`; the router adds it. */
 import { encode, signInPaths } from './address';
 
-const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): string => {
-  const query = new URLSearchParams({
-    ...(week && { week }),
-    ...(need && { need }),
-    ...(stageId && { stageId }),
-    ...(jobId && { jobId }),
-  });
-  return query.size > 0 ? `?${query.toString()}` : '';
-};
+/** A path with the parameters that have a value. */
+function withQuery(path: string, params: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): string =>
+  withQuery('', { week, need, stageId, jobId });
 
 /** A list of T&M tickets. */
 type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
@@ -143,7 +142,7 @@ export const paths = {
   jobs: (newJobVersion: boolean) => `/jobs${newJobVersion ? '-new' : ''}`,
   /** `copyOf` is the job, and `template` the job template, whose values it starts with. */
   newJob: (newJobVersion: boolean, from: { copyOf?: string; template?: string } = {}) =>
-    `${paths.jobs(newJobVersion)}/new${Object.keys(from).length > 0 ? `?${new URLSearchParams(from).toString()}` : ''}`,
+    withQuery(`${paths.jobs(newJobVersion)}/new`, from),
   importJobs: (newJobVersion: boolean) => `${paths.jobs(newJobVersion)}/import`,
   jobSettings: (newJobVersion: boolean) => `${paths.jobs(newJobVersion)}/settings`,
   job: (newJobVersion: boolean, jobId: string, tab?: 'budget' | 'team' | 'history') =>
@@ -268,13 +267,18 @@ export const paths = {
   documentSettings: '/document/setting',
   /** The drawings of a job; without one, a page to choose it. */
   drawings: (jobId = '') => (jobId === '' ? '/job-docs/drawings' : `/job-docs/${encode(jobId)}/drawings`),
-  drawing: (jobId: string, drawingId: string) => `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}`,
+  /** `params`: the revision, the place and what is to be done there. */
+  drawing: (jobId: string, drawingId: string, params: Record<string, string> = {}) =>
+    withQuery(`/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}`, params),
   compareDrawing: (jobId: string, drawingId: string) =>
     `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
   markups: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/markups`,
   /** A sheet at one of its markups. */
   markup: (jobId: string, drawingId: string, markupId: string) =>
-    `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}?markup=${encode(markupId)}`,
+    paths.drawing(jobId, drawingId, { markup: markupId }),
+  /** The drawings of a job, to choose the one on which a record is pinned. */
+  pinOnDrawing: (jobId: string, kind: string, recordId: string) =>
+    withQuery(paths.drawings(jobId), { pin: `${kind}:${recordId}` }),
   publishDrawings: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/new`,
   gallery: (jobId: string) => `/job-docs/${encode(jobId)}/gallery`,
   photo: (jobId: string, photoId: string) => `/job-docs/${encode(jobId)}/gallery/${encode(photoId)}`,

@@ -24,6 +24,9 @@ const draft = {
   points: 'M 10 10 L 90 10',
   name: '',
   published: false,
+  status: 'OPEN',
+  recordKind: '',
+  recordId: '',
 };
 const draw = async (changes = {}) => {
   const answer = await author.send('POST', MARKUPS, { ...draft, key: newId(), ...changes });
@@ -64,3 +67,48 @@ test.each(['M 0 0 L 9999999999 0', `M 0 0 L ${'9'.repeat(400)} 0`, 'M -30000 0']
     expect([answer.status, valueAt(answer.body, 'details')]).toEqual([400, ['points: Draw on the sheet.']]);
   },
 );
+
+test('DOC-14, SAFE-19 a pin tells the name of its record to those alone who may open it', async () => {
+  // 72013 is neither added by Dale nor assigned to him.
+  const pin = { kind: 'PIN', published: true, recordKind: 'OBSERVATION', recordId: '72013' };
+  const id = await draw(pin);
+  const recordSeenBy = async (person: Visitor) =>
+    valueAt((await person.get(`${MARKUPS}/${id}`)).body, 'record');
+  expect(await recordSeenBy(other)).toEqual({ id: '72013', name: 'Guard removed from the table saw' });
+  expect(await recordSeenBy(author)).toEqual({ id: '72013', name: '' });
+  const pins = await other.get(`${MARKUPS}?recordKind=OBSERVATION&recordId=72013`);
+  expect(answerRows<{ id: string }>(pins, 'drawingMarkups').map((row) => row.id)).toContain(id);
+});
+
+test('DOC-14 a markup is measured by the scale of its own revision', async () => {
+  const drawing = '/drawings-service/drawings/6001-14';
+  const id = await draw({ kind: 'LENGTH' });
+  const scaleOf = async () => {
+    const { body } = await author.get(`${MARKUPS}/${id}`);
+    return [valueAt(body, 'scale'), valueAt(body, 'units')];
+  };
+  expect(await scaleOf()).toEqual([0, 'IMPERIAL']);
+  const { body } = await author.get(drawing);
+  const sheet = { ...(body as object), jobId: '6001', fileId: 'x' };
+  const save = (changes: object) => author.send('PUT', drawing, { ...sheet, ...changes });
+  await save({
+    correctedId: '6001-14-0',
+    revision: '0',
+    issuedOn: '2026-01-05',
+    scale: 20,
+    units: 'METRIC',
+    version: 1,
+  });
+  expect(await scaleOf()).toEqual([20, 'METRIC']);
+  // What does not say the scale leaves it, and that of another revision is its own.
+  await save({
+    correctedId: '6001-14-0',
+    revision: '0',
+    issuedOn: '2026-01-06',
+    scale: undefined,
+    units: undefined,
+    version: 2,
+  });
+  await save({ correctedId: '6001-14-1', revision: '1', issuedOn: '2026-07-31', scale: 5, version: 3 });
+  expect(await scaleOf()).toEqual([20, 'METRIC']);
+});

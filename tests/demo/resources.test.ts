@@ -155,8 +155,9 @@ const others = [
     calls: drawingMarkupCalls,
     clauses: 'DOC-14',
     forbidden: { read: fatima, change: fatima },
-    sorts: ['drawing', 'kind', 'name', 'createdAt'],
+    sorts: ['drawing', 'kind', 'name', 'status', 'createdAt'],
     order: {
+      status: ['OPEN', 'RESOLVED'],
       drawing: ({ drawing }) => drawing?.name ?? '',
       kind: ({ kind }) => markupKindNames[kind],
     },
@@ -166,8 +167,13 @@ const others = [
       'drawingId=6001-13': ({ drawing }) => drawing?.id === '6001-13',
       'kind=CLOUD': 'kind',
       'authorId=1001': ({ createdBy }) => createdBy?.id === '1001',
+      'status=OPEN': 'status',
+      'recordKind=OBSERVATION': 'recordKind',
+      'recordId=72003': ({ record }) => record?.id === '72003',
     },
     refused: [
+      [{ kind: 'LINE' }, 'recordId: A pin stands for a record.'],
+      [{ recordId: '' }, 'recordId: A pin stands for a record.'],
       [{ drawingId: '1' }, 'drawingId: This drawing no longer exists.'],
       [{ revisionId: '1' }, 'revisionId: This revision no longer exists.'],
       [{ points: 'line' }, 'points: Draw something.'],
@@ -489,6 +495,7 @@ const others = [
     },
     finds: {
       'search=table saw': ({ name }) => name.includes('table saw'),
+      'jobId=6001': ({ job }) => job?.id === '6001',
       'search=archive vault': ({ job }) => job?.name === 'Redstone Archive Vault',
       'kind=POSITIVE': 'kind',
       'status=OPEN': 'status',

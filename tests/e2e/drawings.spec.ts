@@ -92,3 +92,46 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('DOC-14 sets a scale, measures a room with the keyboard, and pins a photo', async ({ page }) => {
+  await signInAs(page, maria, '/#/job-docs/6001/drawings/6001-14');
+  const sheet = page.getByRole('group', { name: 'A-102' });
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await page.getByLabel('Tool').selectOption('Set scale');
+  await page.getByRole('button', { name: `Use 1/4" = 1'-0"` }).click();
+  await expect(page.getByRole('dialog')).toContainText(`Not set → 1" = 4'-0"`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set scale' }).click();
+  await expect(page.getByText(`Scale: 1" = 4'-0"`)).toBeVisible();
+
+  await page.getByLabel('Tool').selectOption('Area');
+  await sheet.focus();
+  for (const key of ['+', '+', '+', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(page.getByText(/^3 points, [\d.]+ sq ft$/).first()).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('2 points', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  // The same place again ends it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish 1' })).toBeVisible();
+  await page.getByLabel('Tool').selectOption('Move and open');
+  await page.getByRole('button', { name: /^Area by Maria.* sq ft/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('sq ft');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Tool').selectOption('Photo');
+  const box = (await sheet.boundingBox())!;
+  await page.mouse.click(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  await page.getByRole('combobox', { name: /^Photo/ }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Tool').selectOption('Move and open');
+  await page.getByRole('button', { name: /^Pin by Maria/ }).click();
+  await page.getByRole('dialog').getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'A-102, revision 1' })).toBeVisible();
+});

@@ -84,6 +84,26 @@ describe('DOC-14 markups', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
     expect(app.router.state.location.search).toMatch(/^\?markup=6001-13-m/);
   });
+
+  it('the list says what is measured and what is pinned', async () => {
+    await open(paths.markups('6001'));
+    // 261 points are 14'-6" where 18 are a foot; 261 by 240 points are 14.5 by 13.33 feet.
+    expect(await screen.findByRole('cell', { name: `14'-6"` })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '193.3 sq ft' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Observation: Guard removed from the table saw' })).toBeVisible();
+  });
+
+  it('SCREEN-OBSERVATIONS a record links to where it is pinned, and leads to a drawing to pin it', async () => {
+    const { app } = await open(paths.observation('72013'));
+    expect(await screen.findByRole('link', { name: 'A-101, revision 2' })).toHaveAttribute(
+      'href',
+      `#${paths.markup('6001', A101, '6001-13-m9')}`,
+    );
+    await app.user.click(screen.getByRole('link', { name: 'Pin on a drawing' }));
+    await app.user.click(await screen.findByRole('link', { name: 'A-102' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+    expect(app.router.state.location.search).toBe('?pin=OBSERVATION%3A72013');
+  });
 });
 
 it('DOC-14 the keys [ and ] open the sheets before and after', async () => {

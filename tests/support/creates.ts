@@ -242,11 +242,14 @@ export const creates: Record<string, Create> = {
     full: {
       drawingId: '6001-13',
       revisionId: '6001-13-2',
-      kind: 'CLOUD',
+      kind: 'PIN',
       color: 'GREEN',
-      points: 'M 100 100 L 300 240',
+      points: 'M 100 100 L 100 100',
       name: 'Check this',
       published: true,
+      status: 'RESOLVED',
+      recordKind: 'OBSERVATION',
+      recordId: '72003',
     },
     least: {
       drawingId: '6001-14',
@@ -256,6 +259,9 @@ export const creates: Record<string, Create> = {
       points: 'M 1 1 L 2 2',
       name: '',
       published: false,
+      status: 'OPEN',
+      recordKind: '',
+      recordId: '',
     },
   },
   createJobNote: {

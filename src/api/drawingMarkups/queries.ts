@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
-import { type DrawingMarkup, drawingMarkupCalls } from './contract';
+import { type DrawingMarkup, drawingMarkupCalls, type PinnedKind } from './contract';
 
 /** DOC-14 */
 export const drawingMarkups = resourceQueries(drawingMarkupCalls);
@@ -9,6 +9,10 @@ export const drawingMarkups = resourceQueries(drawingMarkupCalls);
 /** All markups on a sheet that the user may see. */
 export const markupsOf = (drawingId: string) =>
   drawingMarkups.list({ drawingId, sort: 'createdAt,asc', page: 0, size: 'all' });
+
+/** The pins of a record. */
+export const pinsOf = (recordKind: PinnedKind, recordId: string) =>
+  drawingMarkups.list({ recordKind, recordId, sort: 'drawing,asc', page: 0, size: 'all' }, { silent: true });
 
 /** Publishes markups, so that everybody of the job sees them. Rejects with the first refusal. */
 export function usePublishMarkups() {

@@ -7,9 +7,13 @@ import { choice, integerBetween, requiredDay, requiredText, textUpTo } from '../
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, day, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
+import { amount, count, day, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 
 const path = '/drawings-service/drawings';
+
+/** What lengths on a drawing are written in. */
+export const unitSystems = ['IMPERIAL', 'METRIC'] as const;
+export type Units = (typeof unitSystems)[number];
 
 /** In the order of a set. */
 export const disciplines = [
@@ -52,6 +56,9 @@ const current = {
   file: optional(named),
   /** Its page in the file, from 1. */
   page: count,
+  /** Millimeters per point of its page; 0 until somebody has set it. */
+  scale: amount,
+  units: oneOf(unitSystems, 'IMPERIAL'),
   createdBy: optional(named),
   createdAt: timestamp,
 };
@@ -93,6 +100,9 @@ export const drawingDraft = z.object({
   page: integerBetween('Page', 1, 2000),
   /** The revision that a save corrects; without it, the current one. */
   correctedId: z.optional(z.string()),
+  /** Saves without them leave them as they are. */
+  scale: z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  units: z.optional(z.enum(unitSystems)),
   /** The words on the sheet, to search in. Saves leave them as they are. */
   words: z.optional(z.string()),
 });

@@ -3,7 +3,13 @@ import { fileServiceOf } from '../files';
 import { rowOfKey } from '../recordKey';
 import { resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
-import { type DrawingDraft, drawingCalls, drawingFileCalls } from './contract';
+import {
+  type DrawingDetail,
+  type DrawingDraft,
+  drawingCalls,
+  drawingFileCalls,
+  type DrawingRevision,
+} from './contract';
 
 /** CALL-261 */
 export const drawings = resourceQueries(drawingCalls);
@@ -11,6 +17,12 @@ export const drawingFiles = fileServiceOf('drawings', drawingFileCalls);
 
 /** All sheets of a job, by number. */
 export const sheetsOf = (jobId: string) => drawings.list({ jobId, sort: 'number,asc', page: 0, size: 'all' });
+
+/** What a save of a revision sends: its fields and those of its sheet. */
+export const correctionOf = (drawing: DrawingDetail, revision: DrawingRevision): DrawingDraft => ({
+  ...drawings.draftOf({ ...drawing, ...revision }),
+  correctedId: revision.id,
+});
 
 /** The kind of these uploads in the upload queue. */
 export const drawingUploads = 'drawings';

@@ -153,7 +153,7 @@ export const observationNoun = { one: 'observation', many: 'observations' };
 export const observationCalls = resource({
   name: 'observation',
   path,
-  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose'],
+  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'jobId'],
   noun: observationNoun,
   row: observation,
   detail: observationDetail,

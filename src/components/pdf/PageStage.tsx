@@ -92,6 +92,8 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       onTurn: turnOnce,
       onView: (view, isMoved) => {
         sheetElement.style.transform = `translate(${view.left}px, ${view.top}px) scale(${view.scale})`;
+        // For what keeps its size on the screen.
+        sheetElement.style.setProperty('--pl-zoom', String(view.scale));
         clearTimeout(timer);
         timer = setTimeout(() => {
           const ratio = window.devicePixelRatio;

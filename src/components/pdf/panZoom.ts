@@ -5,8 +5,9 @@ const CLICK_SLOP = 5;
 /** Two taps this close, in milliseconds and pixels, are a double tap. */
 const DOUBLE_TAP = { time: 350, distance: 30 };
 const DOUBLE_TAP_ZOOM = 3;
-/** The part of the frame that an arrow key moves by, and what a key or a button enlarges by. */
+/** The part of the frame that an arrow key moves by, and with Shift, and what a key or a button enlarges by. */
 const ARROW_STEP = 0.15;
+const SMALL_STEP = 0.005;
 export const ZOOM_STEP = 1.4;
 /** Pixels of a line, where a wheel counts in lines. */
 const LINE = 16;
@@ -23,7 +24,8 @@ export interface PanZoom {
 }
 
 /**
- * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows. `onView` is called
+ * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows, with Shift in
+ * small steps. `onView` is called
  * with each change and whether the user has made it, `onTurn` by the key R. A link in the page can be clicked, but not at
  * the end of a drag. With `isText`, the page opens in its whole width and the wheel scrolls it, unless Ctrl is held.
  */
@@ -41,7 +43,7 @@ export function attachPanZoom(
   let view = fitted();
   const isFit = (frameSize?: Size) => Math.abs(view.scale / fitted(frameSize).scale - 1) < 0.01;
   const place = (next: View, isMoved: boolean) => {
-    view = keepInFrame(next, page, size());
+    view = keepInFrame(next, page, size(), isText ? 0 : 0.5);
     onView(view, isMoved);
   };
   const show = (next: View) => place(next, true);
@@ -50,6 +52,9 @@ export function attachPanZoom(
   const zoom = (factor: number, at = middle()) => show(zoomAt(view, factor, at));
 
   const pointers = new Map<number, PagePoint>();
+  /** The page has something that draws with one pointer. Two move and enlarge the page nevertheless. */
+  const isDrawn = ({ target }: Event): boolean =>
+    target instanceof Element && target.closest('[data-owns-pointers]') !== null;
   let downAt: PagePoint | undefined;
   let lastTap: (PagePoint & { time: number }) | undefined;
   const placeOf = ({ clientX, clientY }: MouseEvent): PagePoint => {
@@ -61,15 +66,14 @@ export function attachPanZoom(
   const listeners: { [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void } = {
     pointerdown: (event) => {
       if (event.button !== 0) return;
-      // Something on the page draws with the pointer.
-      if (event.target instanceof Element && event.target.closest('[data-owns-pointers]')) return;
       pointers.set(event.pointerId, placeOf(event));
-      downAt = pointers.size === 1 ? placeOf(event) : undefined;
+      downAt = pointers.size === 1 && !isDrawn(event) ? placeOf(event) : undefined;
     },
     pointermove: (event) => {
       const before = pointers.get(event.pointerId);
       const at = placeOf(event);
       if (!before) return;
+      if (pointers.size === 1 && isDrawn(event)) return void pointers.set(event.pointerId, at);
       if (downAt && distance(downAt, at) <= CLICK_SLOP) return;
       if (!frame.hasPointerCapture(event.pointerId)) frame.setPointerCapture(event.pointerId);
       downAt = undefined;
@@ -108,11 +112,12 @@ export function attachPanZoom(
     },
     keydown: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = event.shiftKey ? SMALL_STEP : ARROW_STEP;
       const move = (x: number, y: number) =>
         show({
           ...view,
-          left: view.left + x * ARROW_STEP * frame.clientWidth,
-          top: view.top + y * ARROW_STEP * frame.clientHeight,
+          left: view.left + x * step * frame.clientWidth,
+          top: view.top + y * step * frame.clientHeight,
         });
       const keys: Record<string, () => void> = {
         '+': () => zoom(ZOOM_STEP),

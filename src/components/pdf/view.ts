@@ -45,12 +45,18 @@ export function fitWidth(page: Size, frame: Size): View {
   return { scale, left: (frame.width - page.width * scale) / 2, top: 0 };
 }
 
-/** Keeps the page in its frame: centered where it is smaller, without a gap at an edge where it is larger. */
-export function keepInFrame(view: View, page: Size, frame: Size): View {
+/**
+ * Keeps the page in its frame: centered where it is smaller. Where it is larger, its edges leave a gap of at most this part
+ * of the frame: with a half, each point of it can come to the middle.
+ */
+export function keepInFrame(view: View, page: Size, frame: Size, gap = 0): View {
   const smallest = fitPage(page, frame).scale;
   const scale = Math.min(Math.max(view.scale, smallest), Math.max(MAX_SCALE, smallest));
-  const keep = (start: number, length: number, room: number) =>
-    length <= room ? (room - length) / 2 : Math.min(0, Math.max(start, room - length));
+  const keep = (start: number, length: number, room: number) => {
+    if (length <= room) return (room - length) / 2;
+    const most = Math.min(room * gap, length - room);
+    return Math.min(most, Math.max(start, room - length - most));
+  };
   return {
     scale,
     left: keep(view.left, page.width * scale, frame.width),

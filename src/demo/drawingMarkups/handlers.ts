@@ -3,21 +3,52 @@ import {
   drawingMarkupCalls,
   markupKindNames,
   markupKinds,
+  markupStatuses,
+  markupStatusNames,
+  type PinnedKind,
+  pinnedKindNeeds,
+  pinnedKinds,
 } from '../../api/drawingMarkups/contract';
 import { nowIso } from '../../lib/clock';
 import { readStrokes } from '../../lib/strokes';
 import { userOf } from '../changes';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { canSeeInspection, formOf } from '../inspections/handlers';
 import { jobOf } from '../names';
+import { canSeeObservation } from '../observations/handlers';
 import { refuseInvalid } from '../refusal';
 import type { StoredMarkup } from './seed';
 
 /** Points. The largest sheets have about 5,000. */
 const MAX_COORDINATE = 20_000;
 
-function toRow(markup: StoredMarkup, company: Company) {
-  const { id, name, kind, color, points, drawingId, revisionId, published, createdAt, version } = markup;
+/** What each person sees of the record of a pin: nothing of those that they may not open. */
+const pinnedName: Record<PinnedKind, (id: string, company: Company, person: Caller) => string | undefined> = {
+  OBSERVATION: (id, { observations }, person) => {
+    const row = observations.get(id);
+    return row && canSeeObservation(row, person) ? row.name : undefined;
+  },
+  INSPECTION: (id, company, person) => {
+    const row = company.inspections.get(id);
+    return row && canSeeInspection(row, person) ? formOf(company, row)?.name : undefined;
+  },
+  PHOTO: (id, { jobPhotos }) => {
+    const row = jobPhotos.get(id);
+    return row?.deletedAt === '' ? row.caption || row.name : undefined;
+  },
+  TICKET: (id, { tickets }) => tickets.get(id)?.name,
+};
+
+function recordOf({ recordKind: kind, recordId: id }: StoredMarkup, company: Company, person: Caller) {
+  if (kind === '') return undefined;
+  const isAllowed = person.may(pinnedKindNeeds[kind]);
+  return { id, name: (isAllowed && pinnedName[kind](id, company, person)) || '' };
+}
+
+function toRow(markup: StoredMarkup, company: Company, person: Caller) {
+  const { id, name, kind, color, points, drawingId, revisionId, published, status, recordKind } = markup;
   const drawing = company.drawings.get(drawingId);
   const revision = drawing?.revisions.find((one) => one.id === revisionId);
   return {
@@ -27,8 +58,13 @@ function toRow(markup: StoredMarkup, company: Company) {
     color,
     points,
     published,
-    createdAt,
-    version,
+    status,
+    recordKind,
+    createdAt: markup.createdAt,
+    version: markup.version,
+    scale: revision?.scale ?? 0,
+    units: revision?.units ?? 'IMPERIAL',
+    record: recordOf(markup, company, person),
     job: drawing && jobOf(company, drawing.jobId),
     revision: revision && { id: revision.id, name: revision.revision },
     drawing: drawing && { id: drawing.id, name: drawing.number },
@@ -45,13 +81,18 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
     drawing: ({ drawingId }) => company.drawings.get(drawingId)?.number ?? '',
     kind: ({ kind }) => markupKindNames[kind],
     name: ({ name }) => name,
+    status: ({ status }) => markupStatusNames[status],
     createdAt: ({ createdAt }) => createdAt,
   }),
   defaultSort: 'createdAt,desc',
   searchText: ({ name, drawingId }, company) => [name, company.drawings.get(drawingId)?.number].join('\n'),
   filter: (query, company) => {
-    const [jobId, drawingId, authorId] = ['jobId', 'drawingId', 'authorId'].map((name) => query.text(name));
+    const [jobId, drawingId, authorId, recordId] = ['jobId', 'drawingId', 'authorId', 'recordId'].map(
+      (name) => query.text(name),
+    );
     const kind = query.oneOf('kind', markupKinds);
+    const status = query.oneOf('status', markupStatuses);
+    const recordKind = query.oneOf('recordKind', pinnedKinds);
     return (markup) => {
       const drawing = company.drawings.get(markup.drawingId);
       return (
@@ -60,13 +101,16 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
         (jobId === undefined || drawing.jobId === jobId) &&
         (drawingId === undefined || drawing.id === drawingId) &&
         (authorId === undefined || markup.createdById === authorId) &&
+        (status === undefined || markup.status === status) &&
+        (recordKind === undefined || markup.recordKind === recordKind) &&
+        (recordId === undefined || markup.recordId === recordId) &&
         (kind === undefined || markup.kind === kind)
       );
     };
   },
   toListItem: toRow,
   toResponse: toRow,
-  check: ({ drawingId, revisionId, points }, company, before, person) => {
+  check: ({ drawingId, revisionId, points, kind, recordKind, recordId }, company, before, person) => {
     if (before) person.requireManagerOr('document', before.createdById);
     const drawing = company.drawings.get(drawingId);
     const strokes = readStrokes(points);
@@ -78,6 +122,7 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
       strokes.length === 0 && 'points: Draw something.',
       strokes.some((stroke) => stroke.flat().some((at) => Math.abs(at) > MAX_COORDINATE)) &&
         'points: Draw on the sheet.',
+      (kind === 'PIN') !== (recordKind !== '' && recordId !== '') && 'recordId: A pin stands for a record.',
     );
   },
   checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('document', createdById),

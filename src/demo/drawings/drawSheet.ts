@@ -8,7 +8,7 @@ const MARGIN = 36;
 /** The title block is a column at the right. */
 const BLOCK = { left: 2268, width: 288 };
 /** The plan lies on a grid of lines, A to H and 1 to 6. */
-const GRID = { left: 240, top: 230, column: 260, row: 240, columns: 8, rows: 6 };
+const GRID = { left: 240, top: 230, column: 261, row: 240, columns: 8, rows: 6 };
 
 export interface SheetContent {
   number: string;
@@ -116,8 +116,9 @@ export function drawSheet(sheet: SheetContent): Uint8Array<ArrayBuffer> {
         size: 16,
       });
       page.text(roomLeft + 90, roomTop + 124, String(100 + x * 10 + y), { size: 13 });
-      const feet = whole(11, 19) + (x === 0 && y === 4 ? revision : 0);
-      page.text(roomLeft + 70, roomTop + row - 12, `${feet}'-${whole(0, 11)}"`, { size: 10 });
+      // As wide as it is drawn, but for the one that each revision changes: 18 points are a foot.
+      const feet = 14 + (x === 0 && y === 4 ? revision : 0);
+      page.text(roomLeft + 70, roomTop + row - 12, `${feet}'-6"`, { size: 10 });
     }
   if (revision > 0) {
     page.strokes(

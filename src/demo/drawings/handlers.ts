@@ -28,6 +28,8 @@ const revisionResponse = (
   set: revision?.set ?? '',
   file: revision && { id: revision.fileId, name: `${number} ${name}.pdf` },
   page: revision?.page ?? 1,
+  scale: revision?.scale ?? 0,
+  units: revision?.units ?? 'IMPERIAL',
   createdBy: revision && userOf(company, revision.byId),
   createdAt: revision?.at ?? '',
 });
@@ -71,14 +73,14 @@ function requireNewRevision(existing: StoredDrawing | undefined, revision: strin
 
 function revisionOf(
   { company, person }: SignedInCall,
-  { revision, issuedOn, set, fileId, page, words = '' }: contract.DrawingDraft,
+  { revision, issuedOn, set, fileId, page, words = '', scale, units }: contract.DrawingDraft,
 ): Omit<StoredSheetRevision, 'id'> {
   const isPublished = company.drawings
     .all()
     .some(({ revisions }) => revisions.some((one) => one.fileId === fileId));
   if (!isPublished && company.files.get(fileId)?.uploaderId !== person.userId)
     throw invalid('fileId: This file was not uploaded.');
-  return { revision, issuedOn, set, fileId, page, words, byId: person.userId, at: nowIso() };
+  return { revision, issuedOn, set, fileId, page, words, scale, units, byId: person.userId, at: nowIso() };
 }
 
 /** Adds a sheet, or a revision of the sheet that has its number. */
@@ -136,12 +138,17 @@ const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.dra
     refuseInvalid(other !== undefined && `number: ${other.number} is another sheet of this job.`);
     requireNewRevision(before, revision, correctedId ?? newest(before)?.id);
   },
-  toStored: ({ number, name, discipline, revision, issuedOn, set, correctedId }, before) => {
+  toStored: (draft, before) => {
+    const { number, name, discipline, revision, issuedOn, set, correctedId } = draft;
     // `publish` adds those that are new.
     if (!before) throw invalid('fileId: Choose a file.');
     const id = correctedId ?? newest(before)?.id;
     const revisions = inOrder(
-      before.revisions.map((one) => (one.id === id ? { ...one, revision, issuedOn, set } : one)),
+      before.revisions.map((one) => {
+        if (one.id !== id) return one;
+        const { scale = one.scale, units = one.units } = draft;
+        return { ...one, revision, issuedOn, set, scale, units };
+      }),
     );
     return { ...before, number, name, discipline, revisions };
   },

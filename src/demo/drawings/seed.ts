@@ -1,4 +1,4 @@
-import type { Discipline } from '../../api/drawings/contract';
+import type { Discipline, Units } from '../../api/drawings/contract';
 import { addDays, today } from '../../lib/dates';
 import { lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
@@ -15,6 +15,8 @@ export interface StoredSheetRevision {
   fileId: string;
   page: number;
   words: string;
+  scale?: number | undefined;
+  units?: Units | undefined;
   byId: string;
   at: string;
 }
@@ -91,6 +93,8 @@ function makeSheets(business: Business, jobId: string, isFirst: boolean) {
         set: sets[revision] ?? '',
         fileId,
         page: 1,
+        // 1/4" = 1'-0": a foot is 18 points.
+        ...(number === 'A-101' && { scale: 304.8 / 18 }),
         words: [number, title, ...details, revision > 0 ? 'DATA ROOM' : ''].join(' '),
         byId: users[whole(0, users.length - 1)] ?? '',
         at: `${addDays(issuedOn, 2)}T15:${String(whole(10, 59))}:00.000Z`,

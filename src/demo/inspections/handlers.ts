@@ -36,7 +36,7 @@ import { addCorrectiveAction, correctiveActionsOf } from '../correctiveActions/h
 
 const FIRST_ID = 810_001;
 
-const formOf = ({ inspectionForms }: Company, { formId }: Pick<StoredInspection, 'formId'>) =>
+export const formOf = ({ inspectionForms }: Company, { formId }: Pick<StoredInspection, 'formId'>) =>
   inspectionForms.get(formId);
 const noQuestions: Questionnaire = { sections: [] };
 const questionsFor = (company: Company, inspection: StoredInspection): Questionnaire =>

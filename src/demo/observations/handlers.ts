@@ -88,13 +88,13 @@ function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' })
 }
 
 /** Managers see all observations, others their own and those assigned to them. */
-const canSee = ({ assigneeId, createdById }: StoredObservation, person: Caller) =>
+export const canSeeObservation = ({ assigneeId, createdById }: StoredObservation, person: Caller) =>
   isManagerOr('observation', person, assigneeId, createdById);
 
 const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls, {
   rows: ({ company }) => company.observations,
   needs: 'observations',
-  canSee,
+  canSee: canSeeObservation,
   firstId: FIRST_ID,
   sort: {
     name: ({ name }) => name,
@@ -115,11 +115,12 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     ].join('\n'),
   filter: (query, _, { userId }) => {
     const [kind, status, category] = [query.text('kind'), query.text('status'), query.text('category')];
-    const [risk, whose] = [query.text('risk'), query.text('whose')];
+    const [risk, whose, jobId] = [query.text('risk'), query.text('whose'), query.text('jobId')];
     const overdue = query.text('overdue') === 'true';
     return (row) =>
       (!overdue || isOverdue(row)) &&
       (!whose || (whose === 'ASSIGNED' ? row.assigneeId : row.createdById) === userId) &&
+      (!jobId || row.jobId === jobId) &&
       (!kind || row.kind === kind) &&
       (!status || row.status === status) &&
       (!category || row.category === category) &&
@@ -173,7 +174,9 @@ export const observationHandlers = [
 
   route(observationFigures, ({ company, person }) => {
     person.require('observations');
-    const open = company.observations.all().filter((row) => row.status === 'OPEN' && canSee(row, person));
+    const open = company.observations
+      .all()
+      .filter((row) => row.status === 'OPEN' && canSeeObservation(row, person));
     const ofBand = (band: RiskBand) => open.filter((row) => bandOf(row) === band).length;
     return {
       extreme: ofBand('EXTREME'),

@@ -1,9 +1,10 @@
 import type { MarkupKind } from '../../api/drawingMarkups/contract';
 import { type Point, type Stroke, writeStrokes } from '../../lib/strokes';
 
-/** Points of a sheet: the length of an arrow's head, and the width of an arc of a cloud. */
+/** Points of a sheet: the length of an arrow's head, the width of an arc of a cloud, the radius of a dot. */
 const ARROW_HEAD = 26;
 const CLOUD_ARC = 30;
+const DOT = 12;
 /** Arcs of a side of a cloud, at most. */
 const MAX_ARCS = 200;
 
@@ -19,7 +20,7 @@ function arrowHead([x1, y1]: Point, [x2, y2]: Point): Stroke {
   return [side(0.45), [x2, y2], side(-0.45)];
 }
 
-const corners = ([x1, y1]: Point, [x2, y2]: Point): Stroke => {
+export const cornersOf = ([x1, y1]: Point, [x2, y2]: Point): Stroke => {
   const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)];
   return [
     [left, top],
@@ -31,7 +32,7 @@ const corners = ([x1, y1]: Point, [x2, y2]: Point): Stroke => {
 
 /** Arcs from corner to corner, clockwise, as revision clouds are drawn. */
 function cloud(from: Point, to: Point): string {
-  const around = corners(from, to);
+  const around = cornersOf(from, to);
   const [first = from] = around;
   let path = `M ${number(first[0])} ${number(first[1])}`;
   around.forEach(([x1, y1], index) => {
@@ -45,14 +46,25 @@ function cloud(from: Point, to: Point): string {
   return `${path} Z`;
 }
 
-/** The outline of a markup as the path of an SVG, y downward; '' for a text. */
+/** A circle around each place. */
+const dots = (points: readonly Point[]): string =>
+  points
+    .map(
+      ([x, y]) =>
+        `M ${number(x - DOT)} ${number(y)} a ${DOT} ${DOT} 0 1 0 ${2 * DOT} 0 a ${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`,
+    )
+    .join(' ');
+
+/** The outline of a markup as the path of an SVG, y downward; '' for a text and for a pin, which is as large as a thumb. */
 export function markupPath(kind: MarkupKind, strokes: readonly Stroke[]): string {
   const points = strokes.flat();
   const [from, to] = [points[0], points.at(-1)];
-  if (!from || !to || kind === 'TEXT' || !points.flat().every(Number.isFinite)) return '';
+  if (!from || !to || kind === 'TEXT' || kind === 'PIN' || !points.flat().every(Number.isFinite)) return '';
   if (kind === 'ARROW') return writeStrokes([[from, to], arrowHead(from, to)]);
-  if (kind === 'RECTANGLE' || kind === 'HIGHLIGHT') return `${writeStrokes([corners(from, to)])} Z`;
+  if (kind === 'RECTANGLE' || kind === 'HIGHLIGHT') return `${writeStrokes([cornersOf(from, to)])} Z`;
   if (kind === 'CLOUD') return cloud(from, to);
+  if (kind === 'AREA') return `${writeStrokes(strokes)} Z`;
+  if (kind === 'COUNT') return dots(points);
   return writeStrokes(strokes);
 }
 

@@ -21,6 +21,7 @@ import { formatShortDate, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
+import { DrawingPins } from '../../navigation/DrawingPins';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
 
@@ -47,6 +48,7 @@ export default function InspectionPage() {
           />
           <Facts inspection={inspection} />
           <Content inspection={inspection} />
+          <DrawingPins kind="INSPECTION" record={inspection} />
         </div>
       )}
     </FetchedPage>

@@ -23,6 +23,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
+import { DrawingPins } from '../../navigation/DrawingPins';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
@@ -97,6 +98,7 @@ function Overview({ row }: { row: ObservationDetail }) {
         {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
       </section>
       <CorrectiveActionList actions={row.correctiveActions} />
+      <DrawingPins kind="OBSERVATION" record={row} />
       <CommentsSection
         record={{ noun: 'observation', id, name }}
         comments={useObservationComments(id)}

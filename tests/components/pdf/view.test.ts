@@ -52,6 +52,15 @@ describe('where a page is in its frame', () => {
     expect(keepInFrame(view, wide, frame)).toEqual(expected);
   });
 
+  it.each([
+    ['far to the right', { scale: 1, left: 900, top: 0 }, { scale: 1, left: 500, top: 0 }],
+    ['far to the left', { scale: 1, left: -2000, top: 0 }, { scale: 1, left: -1500, top: 0 }],
+    ['hardly larger than the frame', { scale: 0.6, left: 900, top: 0 }, { scale: 0.6, left: 200, top: 100 }],
+    ['as large as the frame', { scale: 0.5, left: 900, top: 0 }, { scale: 0.5, left: 0, top: 125 }],
+  ])('DOC-14 a corner of a drawing that is %s can come to the middle', (_, view, expected) => {
+    expect(keepInFrame(view, wide, frame, 0.5)).toEqual(expected);
+  });
+
   it('finds the part that can be seen', () => {
     expect(visibleArea({ scale: 2, left: -400, top: -100 }, wide, frame)).toEqual({
       x: 200,

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type Drawing, disciplineNames, drawingCalls } from '../../../api/drawings/contract';
 import { drawings } from '../../../api/drawings/queries';
 import { choiceFilter } from '../../../components/page/filter';
@@ -30,13 +30,14 @@ const columns: Column<Drawing>[] = [
 /** SCREEN-JD-DRAWINGS, DOC-14, CALL-261: the current sheets of a job. The search also looks at the words on them. */
 export default function DrawingListPage() {
   const { projectId = '' } = useParams();
+  const pin = useSearchParams()[0].get('pin') ?? '';
   const label = useLabel();
   const { title, back, sections } = useLibrary(projectId);
   const state = useListState({ sort: 'number,asc', columns, filters: { discipline } });
   return (
     <ListPage
       title={label('Drawings')}
-      context={title}
+      context={pin ? 'Choose the drawing to pin it on' : title}
       back={back}
       sections={sections}
       actions={
@@ -57,7 +58,7 @@ export default function DrawingListPage() {
       }
       columns={columns}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.drawing(projectId, id)}
+      rowTo={({ id }) => paths.drawing(projectId, id, { pin })}
       search={{ label: 'Search drawings', placeholder: 'Number, title, words on it' }}
       filters={[discipline]}
       empty={{ title: 'No drawings of this job yet', text: 'Publish the pages of a PDF as sheets.' }}

@@ -5,7 +5,7 @@ import {
   drawingDraft,
   type DrawingRevision,
 } from '../../../api/drawings/contract';
-import { drawings } from '../../../api/drawings/queries';
+import { correctionOf, drawings } from '../../../api/drawings/queries';
 import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
@@ -52,7 +52,7 @@ export function EditDrawingDialog({ drawing: opened, revision: shown }: Props) {
       title={`Edit ${opened.number}, revision ${shown.revision}`}
       submitLabel="Save"
       onSubmit={async (values) => {
-        await send({ ...drawings.draftOf(drawing), ...values, correctedId: shown.id }, drawing.version);
+        await send({ ...correctionOf(drawing, shown), ...values }, drawing.version);
         notify({ kind: 'success', text: `${values.number} saved` });
       }}
     >

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useRecordRights } from '../../../access/useMay';
 import {
@@ -5,11 +6,15 @@ import {
   drawingMarkupDraft,
   markupColorNames,
   markupKindNames,
+  markupStatuses,
+  markupStatusNames,
+  pinnedKindNames,
 } from '../../../api/drawingMarkups/contract';
 import { drawingMarkups } from '../../../api/drawingMarkups/queries';
 import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
 import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
+import { Dialog } from '../../../components/feedback/Dialog';
 import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { CheckboxField } from '../../../components/form/CheckboxField';
@@ -17,20 +22,25 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { measureText } from '../../../domain/drawings/measures';
 import { formatDateTime } from '../../../lib/dates';
+import { readStrokes } from '../../../lib/strokes';
+import { pinnedAddress } from './pinnedRecords';
 
-const { name, color, published } = drawingMarkupDraft.shape;
-const schema = z.object({ name, color, published, takeOver: z.boolean() });
+const { name, color, published, status } = drawingMarkupDraft.shape;
+const schema = z.object({ name, color, published, status, takeOver: z.boolean() });
+const statuses = markupStatuses.map((value) => ({ value, label: markupStatusNames[value] }));
 const colors = Object.entries(markupColorNames).map(([value, label]) => ({ value, label }));
 
 interface Props {
+  jobId: string;
   markup: DrawingMarkup;
   /** The current revision, where the markup is from an earlier one. */
   takeOverTo: string | undefined;
 }
 
 /** A markup: its text and color, who sees it, and whether it also holds for the current revision. */
-export function MarkupDialog({ markup: opened, takeOverTo }: Props) {
+export function MarkupDialog({ jobId, markup: opened, takeOverTo }: Props) {
   const markup = useOpenedRecord(opened, drawingMarkups.detail(opened.id));
   const { send } = drawingMarkups.useSave(markup.id, (current, draft) =>
     isSame(drawingMarkups.draftOf(current), draft),
@@ -38,11 +48,17 @@ export function MarkupDialog({ markup: opened, takeOverTo }: Props) {
   const { author } = useRecordRights('document', markup.createdBy?.id);
   const form = useSchemaForm({
     schema,
-    values: { name: opened.name, color: opened.color, published: opened.published, takeOver: false },
+    values: { ...schema.parse({ ...opened, takeOver: false }) },
   });
   const { control } = form;
-  const about = `${markupKindNames[opened.kind]} by ${opened.createdBy?.name ?? 'somebody'}, ${formatDateTime(opened.createdAt)}`;
-  if (!author) return <ReadOnlyMarkup markup={opened} about={about} />;
+  const about = <About jobId={jobId} markup={opened} />;
+  if (!author)
+    return (
+      <Dialog title="Markup">
+        {about}
+        {opened.name && <p className="m-0">{opened.name}</p>}
+      </Dialog>
+    );
   return (
     <FormDialog
       form={form}
@@ -54,9 +70,10 @@ export function MarkupDialog({ markup: opened, takeOverTo }: Props) {
         notify({ kind: 'success', text: 'Markup saved' });
       }}
     >
-      <p className="m-0 text-body-secondary">{about}</p>
+      {about}
       <TextField control={control} name="name" label="Text" lines={2} wide />
       <SelectField control={control} name="color" label="Color" options={colors} />
+      <SelectField control={control} name="status" label="Status" options={statuses} />
       <CheckboxField control={control} name="published" label="Published: everybody of the job sees it" />
       {takeOverTo !== undefined && (
         <CheckboxField
@@ -71,22 +88,27 @@ export function MarkupDialog({ markup: opened, takeOverTo }: Props) {
   );
 }
 
-function ReadOnlyMarkup({ markup, about }: { markup: DrawingMarkup; about: string }) {
-  const form = useSchemaForm({ schema: z.object({}), values: {} });
-  const close = useCloseDialog();
+/** What it is, who drew it, what it measures, and the record of a pin. */
+function About({ jobId, markup }: { jobId: string; markup: DrawingMarkup }) {
+  const { kind, createdBy, createdAt, points, recordKind, record } = markup;
+  const measured = measureText(markup, readStrokes(points).flat());
   return (
-    <FormDialog
-      form={form}
-      title="Markup"
-      submitLabel="Close"
-      onSubmit={() => {
-        close();
-        return Promise.resolve();
-      }}
-    >
-      <p className="m-0 text-body-secondary">{about}</p>
-      <p className="m-0">{markup.name || 'It has no text.'}</p>
-    </FormDialog>
+    <>
+      <p className="m-0 text-body-secondary">
+        {`${markupKindNames[kind]} by ${createdBy?.name ?? 'somebody'}, ${formatDateTime(createdAt)}`}
+      </p>
+      {measured && <p className="m-0">{measured}</p>}
+      {recordKind !== '' && record && (
+        <p className="m-0">
+          {pinnedKindNames[recordKind]}:{' '}
+          {record.name ? (
+            <Link to={pinnedAddress[recordKind](record.id, jobId)}>{record.name}</Link>
+          ) : (
+            'You may not open it, or it was deleted.'
+          )}
+        </p>
+      )}
+    </>
   );
 }
 

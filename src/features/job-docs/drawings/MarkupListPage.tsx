@@ -3,6 +3,8 @@ import {
   type DrawingMarkup,
   drawingMarkupCalls,
   markupKindNames,
+  markupStatusNames,
+  pinnedKindNames,
 } from '../../../api/drawingMarkups/contract';
 import { drawingMarkups } from '../../../api/drawingMarkups/queries';
 import { choiceFilter } from '../../../components/page/filter';
@@ -10,9 +12,12 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { measureText } from '../../../domain/drawings/measures';
 import { paths } from '../../../lib/paths';
+import { readStrokes } from '../../../lib/strokes';
 import { useLibrary } from '../common/useLibrary';
 
+const status = choiceFilter('status', 'Status', markupStatusNames);
 const kind = choiceFilter('kind', 'Kind', markupKindNames);
 
 const columns: Column<DrawingMarkup>[] = [
@@ -23,6 +28,17 @@ const columns: Column<DrawingMarkup>[] = [
   }),
   textColumn('kind', 'Kind', (row) => markupKindNames[row.kind], { sort: 'kind', card: 'fact' }),
   textColumn('name', 'Text', ({ name }) => name, { sort: 'name', card: 'fact', wrapped: true }),
+  textColumn('measured', 'Measured', (row) => measureText(row, readStrokes(row.points).flat()), {
+    card: 'fact',
+  }),
+  textColumn(
+    'record',
+    'Pin for',
+    ({ recordKind, record }) =>
+      recordKind === '' ? '' : [pinnedKindNames[recordKind], record?.name].filter(Boolean).join(': '),
+    { wideOnly: true },
+  ),
+  textColumn('status', 'Status', (row) => markupStatusNames[row.status], { sort: 'status', card: 'fact' }),
   namedColumn('createdBy', 'Author', ({ createdBy }) => createdBy, { card: 'fact' }),
   dateTimeColumn('createdAt', 'Drawn', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
   textColumn('published', 'Seen by', ({ published }) => (published ? 'Everybody' : 'Only you')),
@@ -32,7 +48,7 @@ const columns: Column<DrawingMarkup>[] = [
 export default function MarkupListPage() {
   const { projectId = '' } = useParams();
   const { title } = useLibrary(projectId);
-  const state = useListState({ sort: 'createdAt,desc', columns, filters: { kind } });
+  const state = useListState({ sort: 'createdAt,desc', columns, filters: { kind, status } });
   return (
     <ListPage
       title="Markups"
@@ -42,13 +58,13 @@ export default function MarkupListPage() {
       noun={drawingMarkupCalls.noun}
       state={state}
       query={({ search, sort, page, size, filters }) =>
-        drawingMarkups.list({ search, sort, page, size, jobId: projectId, kind: filters.kind })
+        drawingMarkups.list({ search, sort, page, size, jobId: projectId, ...filters })
       }
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id, drawing }) => paths.markup(projectId, drawing?.id ?? '', id)}
       search={{ label: 'Search markups', placeholder: 'Text, drawing' }}
-      filters={[kind]}
+      filters={[kind, status]}
       empty={{ title: 'No markups yet', text: 'Open a drawing and choose a tool to draw on it.' }}
     />
   );

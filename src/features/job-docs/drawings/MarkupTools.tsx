@@ -1,11 +1,19 @@
+import { useMay } from '../../../access/useMay';
 import {
   markupColorNames,
   markupColors,
   markupKindNames,
-  markupKinds,
+  pinnedKindNames,
+  pinnedKindNeeds,
+  pinnedKinds,
 } from '../../../api/drawingMarkups/contract';
 import { ActionButton } from '../../../components/ActionButton';
-import type { MarkupTool } from './MarkupLayer';
+import type { ToolKind } from '../../../domain/drawings/drawing';
+import type { MarkupTool } from './useDrawing';
+
+const drawKinds = ['PEN', 'LINE', 'ARROW', 'RECTANGLE', 'CLOUD', 'HIGHLIGHT', 'TEXT'] as const;
+const measureKinds = ['LENGTH', 'AREA', 'COUNT', 'SCALE'] as const;
+const toolNames: Record<ToolKind, string> = { ...markupKindNames, SCALE: 'Set scale' };
 
 interface Props {
   tool: MarkupTool | undefined;
@@ -24,24 +32,28 @@ interface Props {
 
 /** Chooses the tool to draw with and its color. */
 export function MarkupTools(props: Props) {
+  const may = useMay();
   const { tool, onTool, color, onColor, undo, redo, unpublished, publish, isHidden, onHide } = props;
   return (
     <div className="pl-markup-tools pl-cluster d-print-none" role="group" aria-label="Markups">
       <select
         className="form-select pl-revision-select"
         aria-label="Tool"
-        value={tool?.kind ?? ''}
-        onChange={({ target }) => {
-          const kind = markupKinds.find((one) => one === target.value);
-          onTool(kind && { kind, color });
+        value={tool?.recordKind ?? tool?.kind ?? ''}
+        onChange={({ target: { value } }) => {
+          const kind = [...drawKinds, ...measureKinds].find((one) => one === value);
+          const recordKind = pinnedKinds.find((one) => one === value);
+          onTool(recordKind ? { kind: 'PIN', color, recordKind } : kind && { kind, color });
         }}
       >
         <option value="">Move and open</option>
-        {markupKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {markupKindNames[kind]}
-          </option>
-        ))}
+        <Options label="Draw" kinds={drawKinds} names={toolNames} />
+        <Options label="Measure" kinds={measureKinds} names={toolNames} />
+        <Options
+          label="Pin"
+          kinds={pinnedKinds.filter((kind) => may(pinnedKindNeeds[kind]))}
+          names={pinnedKindNames}
+        />
       </select>
       <select
         className="form-select pl-revision-select"
@@ -84,3 +96,19 @@ export function MarkupTools(props: Props) {
     </div>
   );
 }
+
+interface OptionsProps<Kind extends string> {
+  label: string;
+  kinds: readonly Kind[];
+  names: Readonly<Record<Kind, string>>;
+}
+
+const Options = <Kind extends string>({ label, kinds, names }: OptionsProps<Kind>) => (
+  <optgroup label={label}>
+    {kinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {names[kind]}
+      </option>
+    ))}
+  </optgroup>
+);

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
-import type { DrawingMarkup } from '../../../api/drawingMarkups/contract';
+import type { DrawingMarkup, DrawingMarkupDraft } from '../../../api/drawingMarkups/contract';
 import { usePublishMarkups } from '../../../api/drawingMarkups/queries';
 import { notify } from '../../../components/feedback/banners';
 import { openNameDialog } from '../../../components/form/openNameDialog';
@@ -15,14 +15,25 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
 import { placedTexts } from '../../../components/pdf/placedTexts';
 import type { PdfPage } from '../../../components/pdf/pdfjs';
+import type { ToolKind } from '../../../domain/drawings/drawing';
+import {
+  lengthOfLine,
+  measureText,
+  type PrintedScale,
+  printedScales,
+  scaleText,
+} from '../../../domain/drawings/measures';
 import { middleOf } from '../../../domain/drawings/shapes';
 import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
 import { paths } from '../../../lib/paths';
 import { readStrokes } from '../../../lib/strokes';
 import { useSession } from '../../../session/store';
 import { problemOfCall } from '../common/problemOfCall';
-import { MarkupLayer, type MarkupTool } from './MarkupLayer';
+import { MarkupLayer } from './MarkupLayer';
 import { MarkupTools } from './MarkupTools';
+import { readPin } from './pinnedRecords';
+import { ToolHint } from './ToolHint';
+import { type MarkupTool, useDrawing } from './useDrawing';
 import { useMarkups } from './useMarkups';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
 
@@ -40,11 +51,14 @@ interface SheetViewProps {
 export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewProps) {
   const { id, number, revisions } = drawing;
   const isSuperseded = shown.id !== revisions[0]?.id;
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const userId = useSession((state) => state.user?.userId);
   const { markups, add, undo, redo } = useMarkups(id);
   const publishMarkups = usePublishMarkups();
-  const [tool, setTool] = useState<MarkupTool>();
+  const pinned = readPin(params.get('pin'));
+  const [tool, setTool] = useState<MarkupTool | undefined>(
+    pinned && { kind: 'PIN', color: 'RED', ...pinned },
+  );
   const [color, setColor] = useState<MarkupTool['color']>('RED');
   const [isHidden, setHidden] = useState(false);
   // The current revision also has those of earlier ones, which look gray.
@@ -67,24 +81,69 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
       ),
     [texts, sheets, number],
   );
+  const measured = markups.filter(
+    ({ kind, revision }) => (kind === 'LENGTH' || kind === 'AREA') && revision?.id === shown.id,
+  ).length;
+  const setScale = (by: PrintedScale | number) =>
+    openDialog(() => import('./ScaleDialog'), 'ScaleDialog', { drawing, revision: shown, by, measured });
+  const sketch = useDrawing(tool, draw);
+
+  function draw(points: string) {
+    if (!tool) return;
+    const { kind, color, recordKind = '', recordId = '' } = tool;
+    if (kind === 'SCALE') return setScale(lengthOfLine(readStrokes(points).flat()));
+    const draft: DrawingMarkupDraft = {
+      drawingId: id,
+      revisionId: shown.id,
+      kind,
+      color,
+      points,
+      name: '',
+      published: kind === 'PIN',
+      status: 'OPEN',
+      recordKind,
+      recordId,
+    };
+    const addOrThrow = async (whole: DrawingMarkupDraft) => {
+      if (!(await add(whole))) throw new Error("Couldn't save this.");
+    };
+    if (kind === 'TEXT')
+      openNameDialog({
+        title: 'Text',
+        schema: markupText,
+        name: '',
+        save: ({ name }) => addOrThrow({ ...draft, name }),
+        doneMessage: () => 'Text added',
+      });
+    else if (recordKind !== '' && recordId === '')
+      openDialog(() => import('./PinRecordDialog'), 'PinRecordDialog', {
+        jobId,
+        recordKind,
+        save: (chosen) => addOrThrow({ ...draft, recordId: chosen }),
+      });
+    else void add(draft).then((isAdded) => isAdded && recordId !== '' && endPin());
+  }
+
+  /** The record that was to be pinned is. */
+  function endPin() {
+    changeTool(undefined);
+    setParams(
+      (before) => {
+        before.delete('pin');
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  function changeTool(next: MarkupTool | undefined) {
+    sketch.drop();
+    setTool(next);
+  }
+
   if (error) return <ErrorState what="this drawing" error={error} onRetry={refetch} />;
   if (isUnreadable) return <UnreadableSheet />;
   if (!page) return <Skeleton kind="card" />;
-
-  const draw = (points: string) => {
-    if (!tool) return;
-    const draft = { drawingId: id, revisionId: shown.id, ...tool, points, name: '', published: false };
-    if (tool.kind !== 'TEXT') return void add(draft);
-    openNameDialog({
-      title: 'Text',
-      schema: markupText,
-      name: '',
-      save: async ({ name }) => {
-        if (!(await add({ ...draft, name }))) throw new Error("Couldn't save this text.");
-      },
-      doneMessage: () => 'Text added',
-    });
-  };
 
   async function publish() {
     await publishMarkups(mine).catch((cause: unknown) =>
@@ -94,6 +153,7 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
 
   const open = (markup: DrawingMarkup) =>
     openDialog(() => import('./MarkupDialog'), 'MarkupDialog', {
+      jobId,
       markup,
       takeOverTo: isSuperseded || markup.revision?.id === shown.id ? undefined : shown.id,
     });
@@ -102,7 +162,7 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
     <>
       <MarkupTools
         tool={tool}
-        onTool={setTool}
+        onTool={changeTool}
         color={color}
         onColor={setColor}
         undo={undo}
@@ -112,6 +172,15 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
         isHidden={isHidden}
         onHide={setHidden}
       />
+      {tool && (
+        <ToolHint
+          kind={tool.kind}
+          drawing={sketch}
+          measured={measureText({ ...shown, kind: tool.kind }, sketch.points)}
+        >
+          <ScaleHint kind={tool.kind} revision={shown} texts={texts} setScale={setScale} />
+        </ToolHint>
+      )}
       <PageStage
         page={page}
         label={`${number}${isSuperseded ? ', superseded' : ''}`}
@@ -144,12 +213,41 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
               markups={visible}
               isEarlier={({ revision }) => revision?.id !== shown.id}
               tool={tool}
-              onDraw={draw}
+              drawing={sketch}
+              scale={shown}
               onOpen={open}
             />
           </>
         )}
       </PageStage>
+    </>
+  );
+}
+
+interface ScaleHintProps {
+  kind: ToolKind;
+  revision: DrawingRevision;
+  texts: readonly PlacedText[];
+  setScale: (scale: PrintedScale) => void;
+}
+
+/** The scale to measure by, and those that the sheet says. */
+function ScaleHint({ kind, revision: { scale, units }, texts, setScale }: ScaleHintProps) {
+  if (kind !== 'SCALE' && kind !== 'LENGTH' && kind !== 'AREA') return null;
+  return (
+    <>
+      <span>Scale: {scaleText(scale, units)}</span>
+      {(kind === 'SCALE' || scale === 0) &&
+        printedScales(texts).map((printed) => (
+          <button
+            key={printed.text}
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => setScale(printed)}
+          >
+            Use {printed.text}
+          </button>
+        ))}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { PickerField } from '../../../components/form/PickerField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { noChoice } from '../../../lib/picker';
-import { photoChoices } from './photoChoices';
-import { photoName } from './useGallery';
+import { photoChoices, photoName } from '../common/photoChoices';
 
 const schema = z.object({ afterId: z.string().check(z.minLength(1, 'Choose a photo')) });
 

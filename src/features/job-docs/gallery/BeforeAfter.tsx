@@ -3,7 +3,7 @@ import type { JobPhoto } from '../../../api/jobPhotos/contract';
 import { photoDay } from '../../../domain/jobDocs/photos';
 import { formatShortDate } from '../../../lib/dates';
 import { LargePhoto } from './LargePhoto';
-import { photoName } from './useGallery';
+import { photoName } from '../common/photoChoices';
 
 interface Props {
   before: NonNullable<JobPhoto['before']>;

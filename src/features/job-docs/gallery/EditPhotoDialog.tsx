@@ -10,8 +10,7 @@ import { PickerField } from '../../../components/form/PickerField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { noChoice, toPickerItem } from '../../../lib/picker';
-import { photoChoices, toPhotoItem } from './photoChoices';
-import { photoName } from './useGallery';
+import { photoChoices, photoName, toPhotoItem } from '../common/photoChoices';
 
 const { caption, labelIds, beforeId } = jobPhotoDraft.shape;
 const schema = z.object({ caption, labelIds, beforeId });

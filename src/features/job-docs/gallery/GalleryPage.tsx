@@ -22,7 +22,8 @@ import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { checkFiles, startUploads } from '../common/uploads';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
-import { photoName, useGallery } from './useGallery';
+import { photoName } from '../common/photoChoices';
+import { useGallery } from './useGallery';
 
 const byFrom = { name: 'from', label: 'Taken from', day: true } as const;
 const byTo = { name: 'to', label: 'Taken to', day: true } as const;

@@ -21,13 +21,15 @@ import { formatDateTime } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
 import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
+import { DrawingPins } from '../../../navigation/DrawingPins';
 import { DocumentLabels } from '../common/DocumentLabels';
 import { openFile } from '../common/openFile';
 import { StepButton } from '../../../components/page/StepButton';
 import { useNeighbors } from '../../../components/page/useNeighbors';
 import { BeforeAfter } from './BeforeAfter';
 import { LargePhoto } from './LargePhoto';
-import { photoName, useGallery } from './useGallery';
+import { photoName } from '../common/photoChoices';
+import { useGallery } from './useGallery';
 
 type Gallery = ReturnType<typeof useGallery>;
 
@@ -105,6 +107,7 @@ function Photo({ jobId, photo, rows, gallery: { listAddress, photoAddress } }: P
         <section className="pl-panel" aria-label="Details">
           <Facts photo={photo} after={after} photoAddress={photoAddress} />
         </section>
+        <DrawingPins kind="PHOTO" record={photo} />
       </div>
     </div>
   );

@@ -1,14 +1,9 @@
-import type { JobPhoto } from '../../../api/jobPhotos/contract';
 import { jobPhotos } from '../../../api/jobPhotos/queries';
 import { type ListState, useListState } from '../../../components/page/useListState';
 import { parseDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 
 type GalleryFilters = Record<'label' | 'author' | 'from' | 'to', string>;
-
-/** What a photo is called: its caption, or its file's name. */
-export const photoName = ({ caption, name }: Pick<JobPhoto, 'caption' | 'name'>): string =>
-  caption || name || '—';
 
 /**
  * The gallery of a job as its address says: search and filters, newest first, all photos on one page. The page of one

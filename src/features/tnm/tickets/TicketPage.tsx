@@ -32,6 +32,7 @@ import { byAtText } from '../../../lib/dateTimeText';
 import { formatShortDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
+import { DrawingPins } from '../../../navigation/DrawingPins';
 import { JobLink } from '../../../navigation/JobLink';
 import { useLabel } from '../../../session/labels';
 import { HoursWarning } from './HoursWarning';
@@ -107,6 +108,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
         )}
       </section>
       <TicketSignatures ticket={ticket} />
+      <DrawingPins kind="TICKET" record={ticket} />
       <CommentsSection
         record={{ noun: 'ticket', id, name }}
         comments={useTicketComments(id)}

@@ -3,7 +3,10 @@ import { jobPhotos } from '../../../api/jobPhotos/queries';
 import { photoDay } from '../../../domain/jobDocs/photos';
 import { formatShortDate } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
-import { photoName } from './useGallery';
+
+/** What a photo is called: its caption, or its file's name. */
+export const photoName = ({ caption, name }: Pick<JobPhoto, 'caption' | 'name'>): string =>
+  caption || name || '—';
 
 export const toPhotoItem = (photo: Pick<JobPhoto, 'id' | 'name' | 'caption' | 'takenAt' | 'uploadedAt'>) => ({
   id: photo.id,
