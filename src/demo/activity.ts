@@ -11,6 +11,7 @@ import {
 import type { Comment } from '../api/comments';
 import { addComment, commentPage } from './comments';
 import type { Company, RecordActivity } from './company';
+import { isInUse } from './files/handlers';
 import { type Route, route, type SignedInCall } from './route';
 
 interface ActivityOptions<Row> {
@@ -61,12 +62,14 @@ interface WithPhotos {
   photos: readonly { id: string }[];
 }
 
-/** Deletes the photos that a saved row no longer has. The app leaves files of a stored record to the server. */
-export function removeDroppedPhotos(
-  { files }: Company,
-  row: WithPhotos,
-  before: WithPhotos | undefined,
-): void {
-  for (const { id } of before?.photos ?? [])
-    if (row.photos.every((photo) => photo.id !== id)) files.remove(id);
+/**
+ * Deletes the photos that a saved row no longer has, unless another record has them, too (FAULT-151). The app leaves files of
+ * a stored record to the server.
+ */
+export function removeDroppedPhotos(company: Company, row: WithPhotos, before: WithPhotos | undefined): void {
+  for (const { id } of before?.photos ?? []) {
+    const isUploaded = company.files.get(id)?.uploaderId !== undefined;
+    if (isUploaded && row.photos.every((photo) => photo.id !== id) && !isInUse(company, id))
+      company.files.remove(id);
+  }
 }

@@ -260,8 +260,8 @@ export const paths = {
   documents: (jobId: string, folderId = '') =>
     `${libraryPath(jobId)}${folderId && `?folder=${encode(folderId)}`}`,
   /** `commentId` shows this comment. */
-  document: (jobId: string, documentId: string, commentId = '') =>
-    `${libraryPath(jobId)}/${encode(documentId)}${commentId && `?comment=${encode(commentId)}`}`,
+  document: (jobId: string, documentId: string, comment = '') =>
+    withQuery(`${libraryPath(jobId)}/${encode(documentId)}`, { comment }),
   editDocument: (jobId: string, documentId: string) => `${libraryPath(jobId)}/${encode(documentId)}/edit`,
   documentBin: (jobId: string) => `${libraryPath(jobId)}/bin`,
   documentSettings: '/document/setting',
@@ -285,7 +285,8 @@ export const paths = {
   /** The notes of a job, and in a second tab its forms. */
   jobNotes: notesPath,
   newJobNote: (jobId: string) => `${notesPath(jobId)}/new`,
-  jobNote: (jobId: string, noteId: string) => `${notesPath(jobId)}/${encode(noteId)}`,
+  jobNote: (jobId: string, noteId: string, comment = '') =>
+    withQuery(`${notesPath(jobId)}/${encode(noteId)}`, { comment }),
   jobForms: (jobId: string) => `${notesPath(jobId)}?tab=forms`,
   jobForm: (jobId: string, jobFormId: string) => `${notesPath(jobId)}/forms/${encode(jobFormId)}`,
   fillJobForm: (jobId: string, jobFormId: string) => `${notesPath(jobId)}/forms/${encode(jobFormId)}/fill`,

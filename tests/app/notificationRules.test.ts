@@ -142,6 +142,13 @@ describe('NOTIF-10 destination of a notification', () => {
       { documentIndex: 12, commentId: 'c1' },
       { to: '/document/12?comment=c1' },
     ],
+    [
+      'a comment on a note',
+      basic,
+      { projectIndex: 6001, documentItemIndex: 83001, commentId: 'c1' },
+      { to: '/job-docs/6001/notes/83001?comment=c1' },
+    ],
+    ['a note without a job', basic, { documentItemIndex: 83001 }, { to: '/job-docs/dashboard' }],
     ['a drawing', basic, { projectIndex: 6001, docsDrawingsIndex: 7 }, { to: '/job-docs/6001/drawings/7' }],
     ['a drawing without a job', basic, { docsDrawingsIndex: 7 }, { to: '/job-docs/dashboard' }],
     [

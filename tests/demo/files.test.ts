@@ -97,6 +97,12 @@ describe('FAULT-151 the file of a record', () => {
     expect((await maria.send('POST', observationCalls.list.path, observation)).status).toBe(200);
     expect((await maria.send('DELETE', `${FILES}/${ID}`)).status).toBe(409);
     expect(await content()).toEqual(JPEG);
+
+    // A record that had it, too, drops it.
+    const other = { ...observation, key: '1'.repeat(32) };
+    const id = String(valueAt((await dale.send('POST', observationCalls.list.path, other)).body, 'id'));
+    await dale.send('PUT', `${observationCalls.list.path}/${id}`, { ...other, photos: [], version: 1 });
+    expect(await content()).toEqual(JPEG);
   });
 });
 

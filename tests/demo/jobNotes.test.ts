@@ -4,7 +4,7 @@ import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { newId } from '../../src/lib/newId';
 import { dale, maria, tomas } from '../support/people';
-import { freshApi, signInDemo, valueAt, type Visitor } from './support';
+import { answerRows, freshApi, signInDemo, valueAt, type Visitor } from './support';
 
 const NOTES = jobNoteCalls.list.path;
 const draft = {
@@ -61,4 +61,17 @@ test('DOC-07, FAULT-151 a note takes no photos that somebody else has uploaded',
     400,
     ['photos: A photo was not uploaded.'],
   ]);
+});
+
+test('FMT-08 those who are mentioned in a comment on a note are notified', async () => {
+  await author.send('POST', `${NOTES}/${id}/comments`, { id: 'asked', text: 'Please check, @1001' });
+  const answer = await (
+    await signInDemo(api, maria)
+  ).get('/notification-service/notifications?size=50&page=0');
+  expect(
+    answerRows<{ id: string }>(answer, 'notifications').find((one) => one.id === 'mention-asked'),
+  ).toMatchObject({
+    title: 'Comment on a note',
+    messagePayload: { projectIndex: '6001', documentItemIndex: id, commentId: 'asked' },
+  });
 });

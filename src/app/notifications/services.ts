@@ -26,16 +26,23 @@ const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
 ];
 
 /**
- * The drawing or the document that a notification names, with the comment; otherwise the list of jobs. A document without a
- * job is of safety.
+ * The drawing, document or note that a notification names, with the comment; otherwise the list of jobs. A document without
+ * a job is of safety.
  */
 function documentPages(_: MenuFlags, { messagePayload }: Notification): string[] {
-  const { projectIndex = '', documentIndex, docsDrawingsIndex, commentId } = messagePayload ?? {};
+  const {
+    projectIndex = '',
+    documentIndex,
+    documentItemIndex,
+    docsDrawingsIndex,
+    commentId,
+  } = messagePayload ?? {};
   if (docsDrawingsIndex !== undefined)
     return [projectIndex === '' ? paths.jobDocs : paths.drawing(projectIndex, docsDrawingsIndex)];
-  return documentIndex === undefined
+  if (documentIndex !== undefined) return [paths.document(projectIndex, documentIndex, commentId)];
+  return documentItemIndex === undefined || projectIndex === ''
     ? [paths.jobDocs]
-    : [paths.document(projectIndex, documentIndex, commentId)];
+    : [paths.jobNote(projectIndex, documentItemIndex, commentId)];
 }
 
 /** CONST-30…39. A map, so that `constructor` is not a service (FAULT-65). */

@@ -38,7 +38,7 @@ function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
 }
 
 /** True when a saved record refers to the file. Only records that differ from the seed have uploaded files. */
-const isInUse = (company: Company, fileId: string): boolean =>
+export const isInUse = (company: Company, fileId: string): boolean =>
   [
     company.inspections,
     company.observations,

@@ -16,8 +16,7 @@ import { demoResource } from '../demoResource';
 import { fromBase64 } from '../files/base64';
 import { fileRoutes } from '../files/handlers';
 import { jobOf, namesOf, requireNameAvailable } from '../names';
-import { sendNotification } from '../notifications/inbox';
-import { documentMention } from '../notifications/seed';
+import { tellMentioned } from '../notifications/inbox';
 import { publicPaths } from '../publicPaths';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
@@ -375,15 +374,8 @@ export const jobDocHandlers = [
   ...activityRoutes(contract.jobDocumentActivity, {
     readable: documents.readable,
     activity: ({ company }) => company.activity.jobDocument,
-    onComment: ({ company, person }, { id, jobId, name }, { id: commentId, by, people }) => {
-      for (const { id: userId } of people)
-        if (userId !== person.userId)
-          sendNotification(company.inboxes, userId, {
-            ...documentMention({ who: by.name, name, jobId, documentId: id, commentId }),
-            id: `mention-${commentId}`,
-            createdDateTime: nowIso(),
-          });
-    },
+    onComment: (call, document, comment) =>
+      tellMentioned(call, comment, document, { documentId: document.id }),
   }),
 
   ...fileRoutes(contract.jobDocumentFileCalls, products, products, (file, bytes, { company }) => {

@@ -6,6 +6,7 @@ import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { labelsOf } from '../jobDocs/handlers';
 import { jobOf } from '../names';
+import { tellMentioned } from '../notifications/inbox';
 import { refuseInvalid } from '../refusal';
 import type { StoredJobNote } from './seed';
 
@@ -122,5 +123,6 @@ export const jobNoteHandlers = [
   ...activityRoutes(jobNoteActivity, {
     readable: notes.readable,
     activity: ({ company }) => company.activity.jobNote,
+    onComment: (call, note, comment) => tellMentioned(call, comment, note, { noteId: note.id }),
   }),
 ];

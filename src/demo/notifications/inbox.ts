@@ -1,8 +1,10 @@
+import type { Comment } from '../../api/comments';
 import type { Notification } from '../../api/notifications/contract';
+import { nowIso } from '../../lib/clock';
 import type { DbTable } from '../db';
 import { notFound } from '../refusal';
 import type { Account } from '../seed/accounts';
-import { notificationAt, isInitiallyUnread } from './seed';
+import { isInitiallyUnread, mentionTexts, notificationAt } from './seed';
 
 /** A person's notifications beyond the seeded ones, and what they changed. */
 export interface InboxChanges {
@@ -27,6 +29,22 @@ export function sendNotification(
   if (changes.received.some(({ id }) => id === notification.id)) return;
   const received = [...changes.received, { messagePayload: undefined, ...notification, seen: false }];
   inboxes.put(userId, { ...changes, received });
+}
+
+/** Tells those whom a comment on a document or a note mentions, but for its author (FMT-08). */
+export function tellMentioned(
+  { company, person }: { company: { inboxes: DbTable<InboxChanges> }; person: { userId: string } },
+  { id: commentId, by, people }: Comment,
+  { name, jobId }: { name: string; jobId: string },
+  on: Parameters<typeof mentionTexts>[1],
+): void {
+  for (const { id: userId } of people)
+    if (userId !== person.userId)
+      sendNotification(company.inboxes, userId, {
+        ...mentionTexts({ who: by.name, name, jobId, commentId }, on),
+        id: `mention-${commentId}`,
+        createdDateTime: nowIso(),
+      });
 }
 
 const seededId = (index: number): string => String(index + 1);

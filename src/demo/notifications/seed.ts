@@ -34,25 +34,27 @@ const texts: readonly [NotificationText, ...NotificationText[]] = [
 
 interface Mention {
   who: string;
-  /** Of the document. */
+  /** Of the document or the note. */
   name: string;
-  /** '' for one of safety. */
+  /** '' for a document of safety. */
   jobId: string;
-  documentId: string;
   commentId: string;
 }
 
-/** Tells somebody who is mentioned in a comment on a document. */
-export const documentMention = ({ who, name, jobId, documentId, commentId }: Mention) => ({
+/** Tells somebody who is mentioned in a comment on a document or a note. */
+export const mentionTexts = (
+  { who, name, jobId, commentId }: Mention,
+  on: { documentId: string } | { noteId: string },
+) => ({
   serviceName: DOCUMENTS,
-  title: 'Comment on a document',
+  title: `Comment on a ${'noteId' in on ? 'note' : 'document'}`,
   message: `${who} has mentioned you in a comment on ${name}.`,
   messagePayload: {
     serviceName: DOCUMENTS,
     projectIndex: jobId || undefined,
-    documentIndex: documentId,
+    documentIndex: 'documentId' in on ? on.documentId : undefined,
     parentDocumentIndex: undefined,
-    documentItemIndex: undefined,
+    documentItemIndex: 'noteId' in on ? on.noteId : undefined,
     commentId,
     docsDrawingsIndex: undefined,
   },
@@ -71,13 +73,8 @@ function mentionOf(account: Account, index: number) {
   if (!mention || !second || first?.userId !== account.userId) return undefined;
   const jobId = String(businessOf(account).jobs.first);
   const { name, number, commentId } = mention;
-  return documentMention({
-    who: `${second.firstName} ${second.lastName}`,
-    name,
-    jobId,
-    documentId: `${jobId}-${number}`,
-    commentId,
-  });
+  const who = `${second.firstName} ${second.lastName}`;
+  return mentionTexts({ who, name, jobId, commentId }, { documentId: `${jobId}-${number}` });
 }
 
 /** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */
