@@ -109,12 +109,14 @@ test('FAULT-135 a deleted photo can be restored as long as the bin keeps documen
   const restore = () => person.send('POST', `${PHOTOS}/${id}/restored`);
   expect((await person.send('DELETE', `${PHOTOS}/${id}`)).status).toBe(204);
   expect(await rowsOf('search=gone')).toEqual([]);
+  expect((await rowsOf('deleted=true')).map((row) => row.id)).toEqual([id]);
   expect((await restore()).body).toMatchObject({ id, caption: 'Gone' });
   expect((await restore()).status).toBe(404);
   await person.send('DELETE', `${PHOTOS}/${id}`);
   setClockOffset(31 * 24 * 60 * 60_000);
   person = await signInDemo(api, maria);
   expect((await restore()).status).toBe(404);
+  expect(await rowsOf('deleted=true')).toEqual([]);
   setClockOffset(0);
 });
 

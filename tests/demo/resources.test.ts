@@ -308,6 +308,7 @@ const others = [
       'from=2026-11-01': (photo) => photoDay(photo) >= '2026-11-01',
       'to=2026-10-31': (photo) => photoDay(photo) <= '2026-10-31',
     },
+    testedElsewhere: ['deleted'],
     refused: [
       [{ jobId: '1' }, 'jobId: This job no longer exists.'],
       [{ labelIds: ['1'] }, 'labelIds: A label no longer exists.'],

@@ -250,6 +250,18 @@ describe('SCREEN-JD-GALLERY one photo', () => {
     await waitFor(async () => expect(await cards()).toHaveLength(20));
   });
 
+  it('FAULT-135 a deleted photo is in the bin, from where it is restored', async () => {
+    const { app, press } = await open(paths.jobDocs);
+    await call(jobPhotoCalls.remove, { params: { jobPhotoId: photoId(3, 6005) }, silent: true });
+    await app.go(`${SMALL}?deleted=true`);
+    const row = (await screen.findAllByRole('row'))[1];
+    await app.user.click(within(row!).getByRole('checkbox'));
+    await press('Restore');
+    expect(await screen.findByText('1 photo restored')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No photos match' })).toBeVisible();
+    expect((await stored(3, 6005)).id).toBe(photoId(3, 6005));
+  });
+
   it('is not for those without job documents', async () => {
     const { title } = await open(`${GALLERY}/${photoId(1)}`, ann);
     expect(await title('You cannot open this page')).toBeVisible();

@@ -51,6 +51,8 @@ const jobPhoto = z.extend(photoFields, {
   source: optional(object({ kind: oneOf(photoSources, 'OBSERVATION'), id, name: text })),
   /** The same place before. */
   before: optional(photoFields),
+  /** '' for those that are not deleted. */
+  deletedAt: timestamp,
   version: count,
 });
 export type JobPhoto = z.output<typeof jobPhoto>;
@@ -73,13 +75,14 @@ export type JobPhotoDraft = z.output<typeof jobPhotoDraft>;
 
 /**
  * CALL-180: a photo counts for the day on which it was taken or, without that, uploaded. The list takes `jobId`,
- * `labelId`, `authorId`, `from` and `to` (such days), search (caption, file name, author, label), sort (takenAt, by the same rule).
+ * `labelId`, `authorId`, `from` and `to` (such days), `deleted` (those that can be restored, in
+ * place of the others), search (caption, file name, author, label), sort (takenAt, by the same rule).
  * A photo is added for an uploaded file. 409: it came with another record.
  */
 export const jobPhotoCalls = resource({
   name: 'jobPhoto',
   path,
-  filters: ['jobId', 'labelId', 'authorId', 'from', 'to'],
+  filters: ['jobId', 'labelId', 'authorId', 'from', 'to', 'deleted'],
   noun: { one: 'photo', many: 'photos' },
   row: jobPhoto,
   detail: jobPhoto,

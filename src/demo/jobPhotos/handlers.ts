@@ -46,8 +46,14 @@ function toResponse(photo: StoredPhoto, company: Company) {
     createdBy: userOf(company, photo.createdById),
     source: sourceOf(photo, company),
     before: before?.deletedAt === '' ? fieldsOf(before) : undefined,
+    deletedAt: photo.deletedAt,
     version: photo.version,
   };
+}
+
+/** Deleted ones are only in the list of the bin. */
+function requireKept({ deletedAt }: StoredPhoto): void {
+  if (deletedAt !== '') throw notFound('photo');
 }
 
 /** Refuses changes of a photo that came with another record. */
@@ -67,7 +73,6 @@ function pairProblem({ beforeId, jobId }: JobPhotoDraft, company: Company, id?: 
 const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
   rows: ({ company }) => company.jobPhotos,
   needs: 'jobDocs',
-  canSee: ({ deletedAt }) => deletedAt === '',
   firstId: 830_001,
   sort: { takenAt: ({ takenAt, uploadedAt }) => parseInstant(takenAt || uploadedAt) ?? 0 },
   defaultSort: 'takenAt,desc',
@@ -78,12 +83,14 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
       userOf(company, createdById)?.name,
       ...labelsOf(labelIds, company).map(({ name }) => name),
     ].join('\n'),
-  filter: (query) => {
+  filter: (query, company) => {
+    const isBin = query.text('deleted') === 'true';
     const [jobId, labelId, authorId] = ['jobId', 'labelId', 'authorId'].map((name) => query.text(name));
     const [from, to] = [query.text('from') ?? '', query.text('to') ?? '9999-12-31'];
     return (photo) => {
       const day = photoDay(photo);
       return (
+        (isBin ? photo.deletedAt !== '' && !isBinExpired(photo, company) : photo.deletedAt === '') &&
         (jobId === undefined || photo.jobId === jobId) &&
         (labelId === undefined || photo.labelIds.includes(labelId)) &&
         (authorId === undefined || photo.createdById === authorId) &&
@@ -93,9 +100,15 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
     };
   },
   toListItem: toResponse,
-  toResponse,
+  toResponse: (photo, company) => {
+    requireKept(photo);
+    return toResponse(photo, company);
+  },
   check: (draft, company, before, { userId }) => {
-    if (before) requireOwn(before, company);
+    if (before) {
+      requireKept(before);
+      requireOwn(before, company);
+    }
     // Of this person, or of a photo that everybody sees here (FAULT-151).
     const isUploaded =
       company.files.get(draft.fileId)?.uploaderId === userId ||
@@ -127,12 +140,13 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
     };
   },
   checkRemoval: (photo, company, person) => {
+    requireKept(photo);
     requireOwn(photo, company);
     requireDeleter(photo.createdById, company, person);
   },
   // It stays for a while, so that it can be restored.
   remove: ({ company }, photo) =>
-    void company.jobPhotos.put(photo.id, { ...photo, deletedAt: nowIso(), version: photo.version + 1 }),
+    void company.jobPhotos.put(photo.id, { ...photo, deletedAt: nowIso() }),
 });
 
 export const jobPhotoHandlers = [

@@ -6,6 +6,10 @@ import { documentSettings } from '../../../api/jobDocs/contract';
 import { type JobPhoto, jobPhotoCalls } from '../../../api/jobPhotos/contract';
 import { fetchPhotoZip, photoUploads, usePhotoChanges } from '../../../api/jobPhotos/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
+import { ActionButton } from '../../../components/ActionButton';
+import { runBulk } from '../../../components/bulk/bulk';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { choiceFilter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { CardContent } from '../../../components/table/CardGrid';
@@ -16,6 +20,7 @@ import { photoDay } from '../../../domain/jobDocs/photos';
 import { formatLongDay } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
 import { useLabel } from '../../../session/labels';
+import { rowsAction } from '../common/rowsAction';
 import { LibraryBulkActions } from '../common/LibraryBulkActions';
 import { Thumbnail } from '../common/Thumbnail';
 import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
@@ -28,12 +33,14 @@ import { useGallery } from './useGallery';
 const byFrom = { name: 'from', label: 'Taken from', day: true } as const;
 const byTo = { name: 'to', label: 'Taken to', day: true } as const;
 
-/** Of the CSV file. */
+const byBin = choiceFilter('deleted', 'Bin', { true: 'Deleted photos' }, 'Not deleted');
+
+/** Of the CSV file and the bin. */
 const columns: Column<JobPhoto>[] = [
-  textColumn('name', 'File', ({ name }) => name),
-  textColumn('caption', 'Caption', ({ caption }) => caption),
+  textColumn('name', 'File', ({ name }) => name, { card: 'title' }),
+  textColumn('caption', 'Caption', ({ caption }) => caption, { card: 'fact' }),
   textColumn('labels', 'Labels', ({ labels }) => labels.map(({ name }) => name).join(', ')),
-  textColumn('createdBy', 'Uploaded by', ({ createdBy }) => createdBy?.name ?? ''),
+  textColumn('createdBy', 'Uploaded by', ({ createdBy }) => createdBy?.name ?? '', { card: 'fact' }),
   dateTimeColumn('takenAt', 'Taken', ({ takenAt }) => takenAt ?? ''),
   dateTimeColumn('uploadedAt', 'Uploaded', ({ uploadedAt }) => uploadedAt),
   textColumn('size', 'Size', ({ size }) => fileSize(size)),
@@ -63,6 +70,7 @@ export default function GalleryPage() {
   const { title, back, sections } = useLibrary(projectId);
   const { state, query, photoAddress } = useGallery(projectId);
   const { byLabel, byAuthor } = useLibraryFilters(projectId);
+  const isBin = state.filters.deleted !== '';
   const { data: settings } = useQuery(settingsQuery(documentSettings, { silent: true }));
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -93,13 +101,15 @@ export default function GalleryPage() {
           state={state}
           query={query}
           columns={columns}
-          cards={cards}
-          cardsOnly
+          cards={isBin ? undefined : cards}
+          cardsOnly={isBin ? undefined : true}
           rowKey={({ id }) => id}
-          rowTo={({ id }) => photoAddress(id)}
+          rowTo={({ id }) => (isBin ? undefined : photoAddress(id))}
           search={{ label: 'Search photos', placeholder: 'Caption, author, label' }}
-          filters={[byLabel, byAuthor, byFrom, byTo]}
-          bulk={(selection) => <BulkActions selection={selection} />}
+          filters={[byLabel, byAuthor, byFrom, byTo, byBin]}
+          bulk={(selection) =>
+            isBin ? <RestoreButton selection={selection} /> : <BulkActions selection={selection} />
+          }
           empty={{
             title: 'No photos yet',
             text: 'Upload photos of this job with the button above, or drop them here.',
@@ -107,6 +117,27 @@ export default function GalleryPage() {
         />
       </UploadArea>
     </div>
+  );
+}
+
+function RestoreButton({ selection }: { selection: Selection<JobPhoto> }) {
+  const { restore, onSettled } = usePhotoChanges({ silent: true });
+  const { busy, disabledReason, withRows } = useSelectedRows(selection);
+  const restoreRows = (rows: readonly JobPhoto[]) =>
+    void runBulk({
+      ...rowsAction(rows, {
+        noun: jobPhotoCalls.noun,
+        title: 'Restoring photos',
+        doneMessage: (count) => `${count} restored`,
+        send: ({ id }) => restore(id),
+        onSettled,
+      }),
+      retain: selection.retain,
+    });
+  return (
+    <ActionButton disabledReason={disabledReason} aria-busy={busy} onClick={() => void withRows(restoreRows)}>
+      Restore
+    </ActionButton>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ListState, useListState } from '../../../components/page/useListSt
 import { parseDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 
-type GalleryFilters = Record<'label' | 'author' | 'from' | 'to', string>;
+type GalleryFilters = Record<'label' | 'author' | 'from' | 'to' | 'deleted', string>;
 
 /**
  * The gallery of a job as its address says: search and filters, newest first, all photos on one page. The page of one
@@ -14,7 +14,7 @@ export function useGallery(jobId: string) {
     sort: 'takenAt,desc',
     sorts: ['takenAt'],
     size: 'all',
-    filters: { label: '', author: '', from: '', to: '' },
+    filters: { label: '', author: '', from: '', to: '', deleted: '' },
   });
   const ending = state.query && `?${state.query}`;
   return {
@@ -28,6 +28,7 @@ export function useGallery(jobId: string) {
         size: 'all',
         labelId: filters.label,
         authorId: filters.author,
+        deleted: filters.deleted,
         from: parseDate(filters.from) ? filters.from : undefined,
         to: parseDate(filters.to) ? filters.to : undefined,
       }),
