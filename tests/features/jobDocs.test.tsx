@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobDocumentActivity } from '../../src/api/jobDocs/contract';
@@ -148,6 +148,43 @@ it('CALL-181, DOC-02, FAULT-93 asks once about taken names, and says what is not
   await waitFor(async () => expect(await demo.calls('uploadJobDocumentFile')).toHaveLength(2), {
     timeout: 15_000,
   });
+}, 40_000);
+
+/** An entry of a drop, as browsers give it. */
+const fileEntry = (file: File) => ({
+  name: file.name,
+  isFile: true,
+  file: (take: (file: File) => void) => take(file),
+});
+const folderEntry = (name: string, ...inside: { name: string }[]) => ({
+  name,
+  isDirectory: true,
+  createReader: () => {
+    const batches = [inside, []];
+    return { readEntries: (take: (some: unknown[]) => void) => take(batches.shift() ?? []) };
+  },
+});
+
+it('DOC-02, CALL-181 uploads a dropped folder with the folders in it, and adds those that are missing', async () => {
+  const { app, press } = await open(paths.documents('6001'));
+  const folders = await screen.findByRole('list', { name: 'Folders' });
+  // 'submittals' is there as 'Submittals'.
+  const dropped = folderEntry(
+    'submittals',
+    fileEntry(pdf('Index.pdf')),
+    fileEntry(new File(['x'], '.DS_Store')),
+    folderEntry('Glazing', fileEntry(pdf('Panel A.pdf'))),
+  );
+  fireEvent.drop(folders, {
+    dataTransfer: { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => dropped }] },
+  });
+  await press('Upload', await screen.findByRole('dialog', { name: 'Upload 2 files in 2 folders?' }));
+  await waitFor(async () => expect(await demo.calls('uploadJobDocumentFile')).toHaveLength(2), {
+    timeout: 15_000,
+  });
+  expect(await demo.calls('createDocumentFolder')).toHaveLength(1);
+  await app.user.click(within(folders).getByRole('link', { name: /^Submittals/ }));
+  expect(await screen.findByRole('link', { name: /^Glazing/ })).toBeVisible();
 }, 40_000);
 
 it('DOC-03, FAULT-135 deletes a document and restores it from the bin', async () => {

@@ -1,6 +1,8 @@
 import './photos.scss';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { notify } from '../feedback/banners';
 import { topLayer } from '../layers';
+import { droppedFiles } from './droppedFiles';
 
 interface UploadButtonProps {
   /** The `accept` attribute of the input. */
@@ -33,7 +35,8 @@ export function UploadButton({ accept, onFiles }: UploadButtonProps) {
 }
 
 interface UploadAreaProps {
-  onFiles: (files: File[]) => void;
+  /** `folders` has the folder of each file of a dropped folder: 'Plans/Level 1'. */
+  onFiles: (files: File[], folders?: ReadonlyMap<File, string>) => void;
   /** Why files were not taken, a line each. */
   refused: readonly string[];
   children: ReactNode;
@@ -73,7 +76,10 @@ export function UploadArea({ onFiles, refused, children }: UploadAreaProps) {
           if (!hasFiles(event)) return;
           event.preventDefault();
           setIsOver(false);
-          onFiles([...event.dataTransfer.files]);
+          droppedFiles(event.dataTransfer).then(
+            (dropped) => onFiles([...dropped.keys()], dropped),
+            () => notify({ kind: 'failure', text: "Couldn't read the folder. Choose its files instead." }),
+          );
         }}
       >
         {children}

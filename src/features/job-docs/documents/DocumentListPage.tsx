@@ -119,7 +119,7 @@ function Library({ jobId, folderId }: Place) {
     columns,
     filters: { label: '', kind, author: '', from: '', to: '' },
   });
-  const { upload, refused } = useDocumentUploads(jobId, folderId);
+  const { upload, refused } = useDocumentUploads(jobId, folderId, folders);
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
   return (
@@ -146,7 +146,7 @@ function Library({ jobId, folderId }: Place) {
         </p>
       )}
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
-      <UploadArea onFiles={(files) => void upload(files)} refused={refused}>
+      <UploadArea onFiles={(files, folders) => void upload(files, folders)} refused={refused}>
         {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}
         <List
           title="Documents"
