@@ -10,19 +10,19 @@ import { PHONE_LAYOUT } from './src/lib/phoneLayout.ts';
 
 const workerFile = 'mockServiceWorker.js';
 
-/** Serves the demo API's service worker from its package. Demo mode only, so `public/` does not contain it. */
+/** The service worker of the demo API, from its package. */
+const demoWorkerCode = () =>
+  readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
+
+/** Serves it in development. Demo mode only, so `public/` does not contain it. */
 function demoWorker(): Plugin {
-  const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
   return {
     name: 'demo-worker',
     configureServer(server) {
       server.middlewares.use(`/${workerFile}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        response.end(source());
+        response.end(demoWorkerCode());
       });
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: workerFile, source: source() });
     },
   };
 }
@@ -106,7 +106,7 @@ function securityPolicy(demo: boolean): Plugin {
     transformIndexHtml: (html) =>
       html.replace(
         '<meta charset="utf-8" />',
-        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify pdf-worker default' : 'dompurify pdf-worker')}" />`,
+        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify workers default' : 'dompurify workers')}" />`,
       ),
   };
 }
@@ -238,6 +238,33 @@ function noChunkCycles(): Plugin {
   };
 }
 
+const appWorkerName = 'appWorker';
+
+/**
+ * Builds the worker that starts the app without a network, with the names of the files that it keeps. In the demo, MSW's
+ * follows in the same file, as a folder has one worker: it takes what ours leaves.
+ */
+function appWorker(demo: boolean): Plugin {
+  return {
+    name: 'app-worker',
+    apply: 'build',
+    generateBundle: {
+      // When the others have given the files their names.
+      order: 'post',
+      handler(_, bundle) {
+        const icon = readFileSync(new URL('src/components/mark.svg', import.meta.url));
+        this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
+        const files = Object.keys(bundle).filter((name) => /^assets\/.*(?<!\.map)$/.test(name));
+        const worker = Object.values(bundle).find(({ name }) => name === appWorkerName);
+        if (worker?.type !== 'chunk' || worker.imports.length > 0)
+          return this.error('the worker must be one file');
+        worker.code = worker.code.replaceAll('__APP_FILES__', JSON.stringify(files));
+        if (demo) worker.code += demoWorkerCode();
+      },
+    },
+  };
+}
+
 /** Shortens the names of shared files, which list every screen that needs them. */
 const shortName = (name: string) => /^[^~.]*/.exec(name)?.[0] ?? name;
 
@@ -252,6 +279,7 @@ export default defineConfig(({ mode }) => {
       pdfResources(),
       apiContract(),
       noChunkCycles(),
+      appWorker(demo),
       demo ? demoWorker() : withoutFetchAdapter(),
     ],
     // Optimizes the dependencies of all screens at startup. One that is found later would reload the page.
@@ -262,7 +290,10 @@ export default defineConfig(({ mode }) => {
       // Browsers without modulepreload load the same files a little later, which is not worth a polyfill.
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: { index: 'index.html', [appWorkerName]: 'src/app/offline/appWorker.ts' },
         output: {
+          // Its place says which pages it serves.
+          entryFileNames: ({ name }) => (name === appWorkerName ? '[name].js' : 'assets/[name]-[hash].js'),
           codeSplitting: { groups: chunkGroups },
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
           assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,

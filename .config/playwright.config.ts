@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     baseURL: appBase,
     launchOptions,
+    // Tests replace answers, which those that a worker passes on would escape.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',

@@ -149,8 +149,8 @@ describe('production build', () => {
     return () => rmSync(folder, { recursive: true });
   }, 120_000);
 
-  it('contains no demo code and no worker file but that of PDFs', () => {
-    expect(built.filter((name) => /worker/i.test(name) && !/pdf\.worker/.test(name))).toEqual([]);
+  it('contains no demo code and no worker file but that of PDFs and that of the app', () => {
+    expect(built.filter((name) => /worker/i.test(name) && !/appWorker|pdf\.worker/.test(name))).toEqual([]);
     const telltales = /manager@summit\.example|mockServiceWorker|__demo\/|pl-demo/;
     const holders = built.filter(
       (name) =>
@@ -177,7 +177,7 @@ describe('production build', () => {
       'base-uri': "'none'",
       'form-action': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify pdf-worker',
+      'trusted-types': 'dompurify workers',
     });
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+
+// It learns of changes alone. The app may have started without a network.
+onlineManager.setOnline(navigator.onLine);
 
 /**
  * Nothing is retried automatically. A rejected request would be rejected again, and without a response the user sees

@@ -49,7 +49,9 @@ export async function startDemo(config: Config): Promise<Demo> {
 /** Returns false if service workers are unavailable (on plain HTTP) or if this one cannot start. */
 async function startWorker({ base, answer }: DemoApi): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const url = new URL('mockServiceWorker.js', document.baseURI).href;
+  // The worker of the app has that of MSW in it. The development server has no built files to keep.
+  const file = import.meta.env.PROD ? 'appWorker.js' : 'mockServiceWorker.js';
+  const url = new URL(file, document.baseURI).href;
   trust(url);
   const worker = setupWorker(http.all(`${base}/*`, ({ request }) => answer(request)));
   try {

@@ -1,4 +1,5 @@
 import { call } from '../api/client';
+import { ApiError } from '../api/errors';
 import { noFlags, withFlags, type FlagPatch } from './flags';
 import { lookups, type Lookup } from './lookups';
 import { rememberFlags } from './rememberedFlags';
@@ -17,7 +18,7 @@ const BATCH_DELAY = 16;
  * Runs all lookups in parallel. Each one sets its own flags when its response arrives.
  * A lookup that fails grants nothing and is listed in `failedLookups` (ERR-24, FAULT-88). Responses are dropped if the
  * user has signed out in the meantime. Remembered grants apply until all lookups settle, and are then removed unless
- * a lookup has granted them again.
+ * a lookup has granted them again. When none of them reached the server, there is no network, and they stay.
  */
 export async function loadFlags(which: readonly Lookup[] = lookups): Promise<void> {
   const { user, flags: before, settled } = useSession.getState();
@@ -42,6 +43,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
     addPatch({ sidebar: { loaded: true } });
     applyPatches();
   };
+  let hasReached = false;
   const loadingTimer = setTimeout(finishLoading, LOADING_TIMEOUT);
   await Promise.all(
     which.map(async ({ name, endpoint, query, toFlags, reportsFailure = false }) => {
@@ -51,8 +53,10 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
           query,
           silent: !reportsFailure,
         });
+        hasReached = true;
         addPatch(toFlags(response, subject));
-      } catch {
+      } catch (cause) {
+        hasReached ||= cause instanceof ApiError && cause.status > 0;
         if (isSameUser())
           useSession.setState(({ failedLookups }) => ({ failedLookups: [...failedLookups, name] }));
       }
@@ -60,7 +64,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   );
   clearTimeout(loadingTimer);
   finishLoading();
-  if (!isSameUser()) return;
+  if (!isSameUser() || (!hasReached && before.sidebar.loaded)) return;
   useSession.setState(({ flags: { whichMenuEnabled } }) => ({
     settled: true,
     flags: { ...granted, whichMenuEnabled },

@@ -91,8 +91,9 @@ useSession.subscribe(({ user }, { user: before }) => {
   if (user?.userId !== before?.userId) applyStored(user?.userId);
 });
 // Applies preferences that are changed in another tab.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  const userId = useSession.getState().user?.userId;
-  // The key is null when all storage has been cleared.
-  if (userId !== undefined && (key === null || key === keyOf(userId))) applyStored(userId);
-});
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    const userId = useSession.getState().user?.userId;
+    // The key is null when all storage has been cleared.
+    if (userId !== undefined && (key === null || key === keyOf(userId))) applyStored(userId);
+  });

@@ -6,6 +6,8 @@ import { expectAccessible, test } from './support';
 /** Tests the built demo, whose API runs in the service worker of the browser without any server. */
 const entry = (page: Page) => page.getByRole('group', { name: `${weekday(today())}, entry 1` });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the demo in the browser signs in with one click and keeps changes after a reload and in a second tab', async ({
   page,
   context,

@@ -3,6 +3,8 @@ import { addDays, formatLongDay, formatShortDate, today } from '../../src/lib/da
 import { demoBase } from '../support/browser';
 import { expectAccessible, expectToFit } from './support';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Tests the built demo, as in browserDemo.spec.ts. The console is not checked, because these tests cause errors
  * deliberately.

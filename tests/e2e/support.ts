@@ -30,7 +30,8 @@ export const test = base.extend<Fixtures>({
       await context.exposeFunction('policyRefused', (line: string) => complaints.push(line));
       await context.addInitScript(reportPolicyViolations);
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        const isExpected = message.text().startsWith('Service Worker registration blocked by Playwright');
+        if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('page', (page) => void confirmHours(page));

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type MenuFlags, noFlags } from '../../src/session/flags';
-import { loadFlags } from '../../src/session/loadFlags';
+import { loadFlags, retryLookups } from '../../src/session/loadFlags';
+import { useSession } from '../../src/session/store';
 import { rememberedFlags, rememberFlags } from '../../src/session/rememberedFlags';
 import { setClockOffset } from '../../src/lib/clock';
 import { setupDemo } from '../support/demo';
@@ -53,4 +54,17 @@ test('FAULT-109 a page opens with remembered flags and closes with the reason if
   await clearFaults();
   await act(() => loadFlags());
   expect(await screen.findByText(/Only settings administrators and managers/i)).toBeInTheDocument();
+});
+
+test('FAULT-109, FAULT-111 remembered flags stay while no lookup reaches the server', async () => {
+  await renderApp({ username: tomas, address: '/dashboard' });
+  const remembered = { ...flags, settings: true };
+  act(() => useSession.setState({ flags: remembered, settled: false, failedLookups: [] }));
+  await fault({ match: '*', kind: 'network', times: 'always' });
+  await act(() => loadFlags());
+  expect(useSession.getState().flags.settings).toBe(true);
+  await clearFaults();
+  await act(() => retryLookups());
+  expect(useSession.getState().flags.settings).toBe(false);
+  expect(useSession.getState().failedLookups).toEqual([]);
 });

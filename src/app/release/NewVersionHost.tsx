@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 
-/** Loads NewVersion soon after the first screen, while the host still has its code. The app works without it. */
+/**
+ * Loads NewVersion soon after the first screen, while the host still has its code, and has the files of this release stored.
+ * The app works without both.
+ */
 export function NewVersionHost() {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
@@ -9,6 +12,10 @@ export function NewVersionHost() {
     const soon = setTimeout(() => {
       import('./NewVersion').then(
         ({ NewVersion }) => setNote(() => NewVersion),
+        () => undefined,
+      );
+      import('../offline/startWorker').then(
+        ({ startWorker }) => startWorker(),
         () => undefined,
       );
     }, FIRST_SCREEN_DELAY);

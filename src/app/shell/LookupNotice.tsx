@@ -1,13 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIsOnline } from '../../components/useIsOnline';
 import { retryLookups } from '../../session/loadFlags';
 import { useSession } from '../../session/store';
 
-/** Says that permissions could not be loaded, and offers a retry (FAULT-88). */
+/** Says that permissions could not be loaded, and offers a retry (FAULT-88). Without a network, they load when it is back. */
 export function LookupNotice() {
   const failed = useSession((state) => state.failedLookups);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
+  const isOnline = useIsOnline();
+  const retry = useEffectEvent(() => failed.length > 0 && void retryLookups());
+  useEffect(() => {
+    if (isOnline) retry();
+  }, [isOnline]);
   return (
     // Always rendered, so that screen readers announce the notice.
-    <div aria-live="polite">{loaded && failed.length > 0 && <Notice failed={failed} />}</div>
+    <div aria-live="polite">{isOnline && loaded && failed.length > 0 && <Notice failed={failed} />}</div>
   );
 }
 

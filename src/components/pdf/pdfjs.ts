@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { trustedWorker } from '../../lib/trustedWorker';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
 
 export type { PDFDocumentProxy as PdfFile, PDFPageProxy as PdfPage } from 'pdfjs-dist';
@@ -12,21 +13,6 @@ export class PdfError extends Error {
   }
 }
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-/** The Content-Security-Policy requires a Trusted Types policy of this name for the address of the worker. */
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pdf-worker', {
-  createScriptURL: (url) => {
-    if (url === workerAddress) return url;
-    throw new TypeError(`no worker may be loaded from ${url}`);
-  },
-});
-
 /** Fonts, character maps and decoders that some files need (vite.config.ts). */
 const resources = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
 
@@ -39,7 +25,7 @@ let port: Worker | undefined;
  */
 export async function openPdf(data: ArrayBuffer, password?: string): Promise<PDFDocumentProxy> {
   const { getDocument, PasswordResponses, PDFWorker } = await import('pdfjs-dist');
-  port ??= new Worker(trusted?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' });
+  port ??= new Worker(trustedWorker(workerAddress), { type: 'module' });
   const task = getDocument({
     data,
     ...(password !== undefined && { password }),
