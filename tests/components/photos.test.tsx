@@ -18,6 +18,14 @@ import { emulateDrawing, JPEG, photoFile } from '../support/pictures';
 const HEIC = Uint8Array.from('\0\0\0\x18ftypheic', (char) => char.charCodeAt(0));
 const MB = 1024 * 1024;
 
+/** The start of a PNG of this size. */
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR........', (char) => char.charCodeAt(0));
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  return bytes;
+}
+
 describe('SAFE-25 a photo before its upload', () => {
   const draw = (size: number) => () => Promise.resolve(new Blob([new Uint8Array(size)]));
   const unreadable = () => Promise.resolve(undefined);
@@ -28,6 +36,36 @@ describe('SAFE-25 a photo before its upload', () => {
   });
 
   test.each([
+    ['48 megapixels', 8064, 6048, 2000],
+    ['a small one', 1600, 1200, undefined],
+    // Turned upright it might be 1500 wide: enlarging it would be of no use.
+    ['a strip', 30_000, 1500, undefined],
+  ])('of %s is decoded small where it can be', async (_, width, height, decoded) => {
+    const drawer = vi.fn(draw(3));
+    const file = photoFile('a.png', pngOf(width, height));
+    await shrinkPicture(file, drawer);
+    expect(drawer).toHaveBeenCalledExactlyOnceWith(file, decoded);
+  });
+
+  it('is decoded whole where the browser cannot do it smaller', async () => {
+    emulateDrawing();
+    const decode = vi.fn((_: Blob, { resizeWidth }: ImageBitmapOptions) =>
+      resizeWidth
+        ? Promise.reject(new DOMException('no', 'InvalidStateError'))
+        : Promise.resolve({ width: 10, height: 10, close: () => undefined }),
+    );
+    vi.stubGlobal('createImageBitmap', decode);
+    expect((await shrinkPicture(photoFile('a.png', pngOf(8064, 6048)))).type).toBe('image/jpeg');
+    expect(decode.mock.calls.map(([, { resizeWidth }]) => resizeWidth)).toEqual([2000, undefined]);
+  });
+
+  test.each([
+    [
+      '900 megapixels',
+      photoFile('a.png', pngOf(30_000, 30_000)),
+      draw(3),
+      'This picture is too large (30,000 × 30,000 pixels). Choose a smaller one.',
+    ],
     [
       'a text file named .jpg',
       photoFile('note.jpg', 'Dear Sir'),
