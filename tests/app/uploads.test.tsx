@@ -1,13 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { observationCalls } from '../../src/api/observations/contract';
+import { setDraftStore } from '../../src/components/drafts/drafts';
 import { addUploads, registerSender } from '../../src/components/uploads/uploadQueue';
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
+import { observationSeed } from '../../src/demo/observations/seed';
+import { businessById } from '../../src/demo/seed/businesses';
+import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
 import { type App, renderApp } from '../support/renderApp';
 
-setupDemo();
+const demo = setupDemo();
 
 let browser = memoryDrafts();
 let sent: string[] = [];
@@ -70,6 +78,68 @@ describe('FAULT-134 uploads', () => {
     expect(sent).toHaveLength(2);
     expect(browser.rows.size).toBe(4);
   });
+});
+
+describe('FAULT-79, FAULT-134 photos of forms', () => {
+  let drafts = memoryDrafts();
+  let isOnline = false;
+  beforeEach(() => {
+    emulateDrawing();
+    drafts = memoryDrafts();
+    setDraftStore(drafts.store);
+    isOnline = false;
+    demo.server.use(
+      http.post('*/safety-observation-service/files', () =>
+        isOnline ? HttpResponse.json({ id: 'f9', name: 'edge.jpg' }) : new Promise(() => undefined),
+      ),
+    );
+  });
+  const isKept = () => waitFor(() => expect(JSON.stringify([...drafts.rows.values()])).toContain('upload:'));
+
+  it('are sent while another page is open, and come back with their draft', async () => {
+    const app = await renderApp({ username: maria, address: paths.newObservation });
+    await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Traffic' }));
+    await app.user.upload(screen.getByLabelText('Add photo'), photoFile('edge.jpg'));
+    await isKept();
+    app.unmount();
+    isOnline = true;
+    const again = await open();
+    await waitFor(() => expect([...browser.rows.keys()]).toEqual([expect.stringMatching(/^upload/)]), {
+      timeout: 15_000,
+    });
+    await again.go(paths.newObservation);
+    expect(await screen.findByRole('button', { name: 'View edge.jpg' })).toBeVisible();
+    await again.user.click(await screen.findByRole('button', { name: 'Add observation' }));
+    await screen.findByRole('heading', { name: 'Traffic', level: 1 });
+    const { id = '' } = /(?<id>\d+)$/.exec(again.router.state.location.pathname)?.groups ?? {};
+    expect(await call(observationCalls.get, { params: { observationId: id } })).toMatchObject({
+      photos: [{ id: 'f9', name: 'edge.jpg' }],
+    });
+  }, 60_000);
+
+  it('of a dialog come back when it is opened again, and are canceled with it', async () => {
+    const open = observationSeed(businessById('3001'))
+      .all()
+      .find(({ kind, status }) => kind === 'NEGATIVE' && status === 'OPEN')!;
+    const start = () => renderApp({ username: maria, address: paths.observation(open.id) });
+    const dialog = async ({ user }: App) => {
+      await user.click(await screen.findByRole('button', { name: 'Close…' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const app = await start();
+    const box = await dialog(app);
+    await app.user.type(box.getByLabelText(/^What was done/), 'Locked');
+    await app.user.upload(box.getByLabelText('Add photo'), photoFile('edge.jpg'));
+    await isKept();
+    app.unmount();
+    const again = await start();
+    const restored = await dialog(again);
+    expect(await restored.findByDisplayValue('Locked')).toBeVisible();
+    expect(await restored.findByRole('button', { name: 'Remove edge.jpg' })).toBeVisible();
+    await again.user.click(restored.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect([drafts.rows.size, browser.rows.size]).toEqual([0, 0]));
+  }, 40_000);
 });
 
 describe('SESSION-21, SESSION-22 Log Out', () => {
