@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
+import { photoList } from '../../src/api/evidence';
 import { fileServiceOf } from '../../src/api/files';
 import { ACCESS_DENIED, UNAVAILABLE } from '../../src/api/errors';
 import { inspectionFileCalls } from '../../src/api/inspectionFiles/contract';
 import { signatureDraft } from '../../src/api/signature';
 import { startTask } from '../../src/components/task/startTask';
 import { cleanName } from '../../src/lib/files';
+import { uploadIdsIn } from '../../src/lib/pendingFile';
 import { steadySession } from '../support/steadySession';
 
 const person = { userId: '1', userBusinessId: '2', idToken: 'i', accessToken: 'a' };
@@ -84,4 +86,26 @@ it.each([
   [{ kind: 'typed', value: ' ' }, false],
 ])('FAULT-121 a signature %j is accepted: %s', (signature, accepted) => {
   expect(signatureDraft.safeParse(signature).success).toBe(accepted);
+});
+
+it.each([
+  ['0'.repeat(32), undefined],
+  ['upload', undefined],
+  [`upload:${'0'.repeat(32)}`, 'Wait until the photos are uploaded, or remove them'],
+])('FAULT-94 a list with the photo %s is refused: %s', (id, problem) => {
+  const { error } = photoList.safeParse([
+    { id: 'f1', name: 'a.jpg' },
+    { id, name: 'b.jpg' },
+  ]);
+  expect(error?.issues[0]?.message).toBe(problem);
+});
+
+it.each([
+  [{ photos: [] }, []],
+  [{ answers: [{ photos: [{ id: `upload:${'1'.repeat(32)}` }, { id: 'f1' }] }] }, ['1'.repeat(32)]],
+  // Only text that looks like it.
+  [{ note: `"id":"upload:${'2'.repeat(32)}"` }, []],
+  [{ id: 'upload:' }, []],
+])('FAULT-134 finds the uploads that values wait for: %j', (values, ids) => {
+  expect(uploadIdsIn(values)).toEqual(ids);
 });

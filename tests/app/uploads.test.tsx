@@ -8,7 +8,9 @@ import { addUploads, registerSender } from '../../src/components/uploads/uploadQ
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
 import { observationSeed } from '../../src/demo/observations/seed';
 import { businessById } from '../../src/demo/seed/businesses';
+import { now } from '../../src/lib/clock';
 import { paths } from '../../src/lib/paths';
+import { accountByUsername } from '../support/accountByUsername';
 import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
@@ -94,7 +96,12 @@ describe('FAULT-79, FAULT-134 photos of forms', () => {
       ),
     );
   });
-  const isKept = () => waitFor(() => expect(JSON.stringify([...drafts.rows.values()])).toContain('upload:'));
+  const isKept = () =>
+    waitFor(() => {
+      const kept = JSON.stringify([...drafts.rows.values()]);
+      expect(kept).toContain('"id":"upload:');
+      expect(kept).toContain('"text":"edge.jpg"');
+    });
 
   it('are sent while another page is open, and come back with their draft', async () => {
     const app = await renderApp({ username: maria, address: paths.newObservation });
@@ -140,6 +147,27 @@ describe('FAULT-79, FAULT-134 photos of forms', () => {
     await again.user.click(restored.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect([drafts.rows.size, browser.rows.size]).toEqual([0, 0]));
   }, 40_000);
+
+  it('are canceled with a draft that is deleted', async () => {
+    const owner = accountByUsername(maria)?.userId ?? '';
+    const id = '1'.repeat(32);
+    const photos = { before: [], value: [{ id: `upload:${id}`, name: 'a.jpg' }] };
+    const fields = [{ name: 'photos', ...photos, lines: [] }];
+    drafts.rows.set(`draft ${owner} note`, {
+      owner,
+      form: 'note',
+      title: 'New note',
+      address: '/ask-us',
+      savedAt: now(),
+      fields,
+    });
+    const { user } = await renderApp({ username: maria, address: '/user/my-profile' });
+    await act(() => addUploads('documents', [{ file: photoFile('a.jpg'), target: null, id }]));
+    expect(browser.rows.size).toBe(2);
+    await user.click(await screen.findByRole('button', { name: 'Delete New note' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(browser.rows.size).toBe(0));
+  });
 });
 
 describe('SESSION-21, SESSION-22 Log Out', () => {

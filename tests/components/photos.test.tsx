@@ -3,8 +3,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { FileService, StoredFile } from '../../src/components/files/fileService';
+import { PhotoField } from '../../src/components/files/PhotoField';
 import { PhotoInput } from '../../src/components/files/PhotoInput';
+import { useSchemaForm } from '../../src/components/form/useSchemaForm';
 import { shrinkPicture } from '../../src/components/files/shrinkPicture';
 import { setUploadOwner } from '../../src/components/uploads/uploadOwner';
 import { UploadPanel } from '../../src/components/uploads/UploadPanel';
@@ -182,7 +185,8 @@ describe('SAFE-25…27 photos of an answer', () => {
   });
 
   it('FAULT-134 are in the value while they are on their way, and shown from what is stored', async () => {
-    const { user, container } = show(never);
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const { user, container, unmount } = show(never);
     await user.upload(screen.getByLabelText('Add photo'), photoFile('rail.jpg'));
     const list = within(screen.getByRole('list', { name: 'Files' }));
     expect(await list.findByRole('progressbar', { name: 'Uploading rail.jpg' })).toBeVisible();
@@ -194,6 +198,8 @@ describe('SAFE-25…27 photos of an answer', () => {
     // The untouched photo, not the small one.
     expect(await (browser.rows.get(`file user${users} ${id}`) as File).bytes()).toEqual(JPEG);
     expect(screen.queryByRole('region', { name: 'Uploads' }), 'the form shows it').toBeNull();
+    unmount();
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:a-file');
   });
 
   it('FAULT-134 take over what was uploaded while their form was closed, and keep it for the next time', async () => {
@@ -261,8 +267,9 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect(await screen.findByRole('button', { name: 'View rail.jpg' })).toBeVisible();
   });
 
-  it('are listed with other uploads while their form is not open', async () => {
-    const { unmount, user } = show(never);
+  it('are listed with other uploads while their form is not open, until they are done', async () => {
+    let arrive: (photo: StoredFile) => void = () => undefined;
+    const { unmount, user } = show(() => new Promise((resolve) => (arrive = resolve)));
     await user.upload(screen.getByLabelText('Add photo'), photoFile('rail.jpg'));
     await screen.findByRole('progressbar', { name: 'Uploading rail.jpg' });
     unmount();
@@ -271,6 +278,33 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect(screen.getByText('Photo of an unsaved form')).toBeVisible();
     await act(() => addUploads('other', [{ file: photoFile('plan.pdf'), target: null }]));
     expect(screen.getByRole('button', { name: 'Uploading 1 of 2 files' })).toBeVisible();
+    await settled(() => arrive({ id: 'f1', name: 'rail.jpg' }));
+    expect(await screen.findByRole('button', { name: 'Waiting · 1 file' })).toBeVisible();
+  });
+
+  it('FAULT-94 are never sent with their form before they are uploaded, whatever its schema', async () => {
+    const submit = vi.fn();
+    const files = { name: 'test', upload: never, remove: never, address: never };
+    const pending = [{ id: pendingFileId('0'.repeat(32)), name: 'rail.jpg' }];
+    function Answers() {
+      const form = useSchemaForm({
+        schema: z.object({ photos: z.custom<StoredFile[]>() }),
+        values: { photos: pending },
+      });
+      return (
+        <form onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          <PhotoField control={form.control} name="photos" max={3} files={files} />
+          <button type="submit">Send</button>
+        </form>
+      );
+    }
+    render(<Answers />);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Wait until the photos are uploaded, or remove them')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove rail.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
   });
 
   it('of a saved record are removed without deleting their file', async () => {

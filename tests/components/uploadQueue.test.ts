@@ -91,7 +91,7 @@ describe('FAULT-134 an upload', () => {
 describe('FAULT-134 the result of an upload', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
-  it('is in all tabs, and is kept in place of the file for 30 days', async () => {
+  it('is in all tabs, and is kept in place of the file for 14 days', async () => {
     const [tab, other] = [await browser.open('one'), await browser.open('two')];
     await tab.add('a');
     const id = tab.id('a');
@@ -105,7 +105,7 @@ describe('FAULT-134 the result of an upload', () => {
     expect(stored()).toEqual([`upload maria ${id}`]);
     await browser.kill('one');
     await browser.kill('two');
-    vi.setSystemTime(Date.now() + 30 * DAY - 1000);
+    vi.setSystemTime(Date.now() + 14 * DAY - 1000);
     const again = await browser.open('again');
     expect([again.uploads(), stored().length, browser.marks.size]).toEqual([[], 1, 1]);
     await browser.kill('again');

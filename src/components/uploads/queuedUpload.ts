@@ -39,8 +39,8 @@ export const isFormPhoto = ({ kind }: QueuedUpload): boolean => kind.startsWith(
 
 export const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
 
-/** Milliseconds for which a result is kept: 30 days. A draft that waits for it is kept for 7 days. */
-const RESULT_AGE = 30 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a result is kept: 14 days. A draft that waits for it is kept for 7 days. */
+const RESULT_AGE = 14 * 24 * 60 * 60 * 1000;
 
 /** True for results that no form has taken over in time. */
 export const isExpiredResult = (upload: QueuedUpload): boolean =>
