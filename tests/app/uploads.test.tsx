@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { observationCalls } from '../../src/api/observations/contract';
 import { setDraftStore } from '../../src/components/drafts/drafts';
+import { formPhotoKind } from '../../src/components/uploads/queuedUpload';
 import { addUploads, registerSender } from '../../src/components/uploads/uploadQueue';
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
 import { observationSeed } from '../../src/demo/observations/seed';
@@ -12,6 +14,7 @@ import { now } from '../../src/lib/clock';
 import { paths } from '../../src/lib/paths';
 import { accountByUsername } from '../support/accountByUsername';
 import { setupDemo } from '../support/demo';
+import { sourceFiles } from '../support/imports';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
 import { emulateDrawing, photoFile } from '../support/pictures';
@@ -146,6 +149,46 @@ describe('FAULT-79, FAULT-134 photos of forms', () => {
     expect(await restored.findByRole('button', { name: 'Remove edge.jpg' })).toBeVisible();
     await again.user.click(restored.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect([drafts.rows.size, browser.rows.size]).toEqual([0, 0]));
+  }, 40_000);
+
+  it('of each service are sent while no form is open', async () => {
+    const paths: string[] = [];
+    demo.server.use(
+      http.post('*/files', ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return HttpResponse.json({ id: 'f1', name: 'a.jpg' });
+      }),
+    );
+    await open();
+    const kinds = [
+      'dailyReports',
+      'hazardAnalyses',
+      'inspections',
+      'jobDocuments',
+      'observations',
+      'tickets',
+    ];
+    await act(async () => {
+      for (const kind of kinds)
+        await addUploads(formPhotoKind(kind), [{ file: photoFile('a.jpg'), target: { takenAt: '' } }]);
+    });
+    await waitFor(
+      () =>
+        expect(paths.toSorted()).toEqual([
+          '/api/daily-report-service/files',
+          '/api/hazard-analysis-service/files',
+          '/api/job-docs-service/files',
+          '/api/safety-inspection-service/files',
+          '/api/safety-observation-service/files',
+          '/api/tnm-service/files',
+        ]),
+      { timeout: 15_000 },
+    );
+    const registered = readFileSync('src/app/uploads.ts', 'utf8');
+    const used = sourceFiles('src/features').flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/ files=\{(\w+)\}/g), ([, name]) => name),
+    );
+    expect(used.filter((name) => !registered.includes(`  ${name},`))).toEqual([]);
   }, 40_000);
 
   it('are canceled with a draft that is deleted', async () => {

@@ -128,9 +128,16 @@ describe('FAULT-134 the result of an upload', () => {
 it('FAULT-134 is listed from the start under the given id, also in a tab that does not send', async () => {
   const [tab, other] = [await browser.open('one'), await browser.open('two')];
   const id = '1'.repeat(32);
+  const { write } = browser.drive.store;
+  let stores = () => undefined as void;
+  vi.spyOn(browser.drive.store, 'write').mockImplementation(async (rows) => {
+    await new Promise<void>((resolve) => (stores = resolve));
+    await write(rows);
+  });
   void other.addUploads('documents', [{ file: new File(['x'], 'a'), target: null, id }]);
   expect(other.states()).toEqual(['a waiting']);
   expect(await (await other.uploadFile(id))?.text()).toBe('x');
+  stores();
   await settle();
   expect([tab.states(), other.states(), ids()]).toEqual([['a running'], ['a running'], [id]]);
 });

@@ -264,7 +264,6 @@ export async function addUploads(
   update();
   let isStored = true;
   for (const { upload, file } of added) {
-    if (finished.has(upload.id)) continue;
     markUploads(addedBy.userId, true);
     const isInMemory = !(await storeUpload(addedBy.userId, upload, file));
     isStored &&= !isInMemory;
