@@ -29,6 +29,8 @@ interface Props {
   errorId?: string | undefined;
 }
 
+const GONE = 'This photo is no longer on this device. Remove it and take it again.';
+
 /** A result in the queue, which another release may have stored. */
 const storedFile = z.object({ id: z.string(), name: z.string(), takenAt: z.optional(z.string()) });
 
@@ -95,7 +97,13 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
           ))}
         </ul>
       )}
-      <Announcement text={pending.map(({ upload }) => announcementOf(upload)).join(' ')} />
+      <Announcement
+        text={pending
+          .map(({ photo, upload }) =>
+            upload === null ? GONE : (upload?.problem ?? `Uploading ${photo.name}`),
+          )
+          .join(' ')}
+      />
       {room > 0 && (
         <div className="pl-cluster">
           {isTouch && (
@@ -118,13 +126,6 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
     </div>
   );
 }
-
-const announcementOf = (upload: QueuedUpload | null | undefined): string => {
-  if (upload === null) return GONE;
-  return upload?.state === 'failed' ? (upload.problem ?? '') : `Uploading ${upload?.name ?? ''}`;
-};
-
-const GONE = 'This photo is no longer on this device. Remove it and take it again.';
 
 interface PendingPhotoProps {
   /** The id of the upload. */
