@@ -1,5 +1,6 @@
 /** Photos of records, and the evidence that closes corrective actions and observations (SAFE-12, SAFE-19). */
 import * as z from 'zod/mini';
+import { hasPending, PENDING_PHOTOS } from '../lib/pendingFile';
 import { requiredText, textUpTo } from './fieldSchemas';
 import { id, object, optional, text, timestamp } from './schema';
 
@@ -18,9 +19,12 @@ const photoDraft = z.object({
 });
 export type PhotoDraft = z.output<typeof photoDraft>;
 
-/** Uploaded photos that a record or an answer refers to. */
+/** Uploaded photos that a record or an answer refers to. Those that are not uploaded yet are never sent (FAULT-94). */
 export const photoListUpTo = (max: number) =>
-  z.array(photoDraft).check(z.maxLength(max, `At most ${max} photos`));
+  z.array(photoDraft).check(
+    z.maxLength(max, `At most ${max} photos`),
+    z.refine((photos) => !hasPending(photos), PENDING_PHOTOS),
+  );
 
 export const MAX_RECORD_PHOTOS = 10;
 

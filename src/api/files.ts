@@ -1,5 +1,6 @@
 /** Files of the safety services, such as photos (SAFE-25…27). */
 import * as z from 'zod/mini';
+import { fileSize } from '../lib/files';
 import { webAddress } from '../lib/webAddress';
 import { call } from './client';
 import { config } from './config';
@@ -7,6 +8,26 @@ import { endpoint } from './endpoint';
 import { ApiError } from './errors';
 import { photo } from './evidence';
 import { ignoredBody, object, text } from './schema';
+
+const UPLOAD_FAILED = "Couldn't upload this file.";
+/** The statuses of an upload with which the server refuses the file itself. */
+const REFUSED = [400, 403, 404, 409, 415, 422];
+
+/**
+ * Returns what users read when a file was not taken: what the server says about it, such as what a virus scan has found.
+ * Servers and proxies say little about size and room.
+ */
+function uploadFailure({ status, text, refusals: [refusal] }: ApiError, file: File): string {
+  if (status === 507) return "Your company's file storage is full. Ask your administrator to make room.";
+  // Without the name of the field, which users do not know.
+  if (refusal) return refusal[1];
+  // A text with a number names the limit.
+  if (status === 413 && !/\d/.test(text))
+    return `This file is too large for the server (${fileSize(file.size)}). Choose a smaller one.`;
+  return REFUSED.includes(status) && text === UPLOAD_FAILED
+    ? 'The server refused this file. Choose another one, or ask your administrator.'
+    : text;
+}
 
 /** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
 export const fileCalls = <const Path extends string>(name: string, path: Path) => ({
@@ -18,7 +39,7 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
     key: `upload${name}File`,
     method: 'POST',
     path,
-    fallback: "Couldn't upload this file. Try again.",
+    fallback: UPLOAD_FAILED,
     multipart: ['file', 'uploadId', 'takenAt?'],
     request: z.instanceof(FormData),
     response: photo,
@@ -71,9 +92,7 @@ export const fileServiceOf = (name: string, calls: FileCalls) => ({
       const stored = await call(calls.upload, { body, signal, onProgress, silent });
       return { ...stored, takenAt: stored.takenAt || takenAt };
     } catch (cause) {
-      const [refusal] = cause instanceof ApiError ? cause.refusals : [];
-      // Without the name of the field, which users do not know.
-      throw refusal ? new Error(refusal[1], { cause }) : cause;
+      throw cause instanceof ApiError ? new Error(uploadFailure(cause, file), { cause }) : cause;
     }
   },
   remove: (fileId: string) => call(calls.remove, { params: { fileId }, silent }),

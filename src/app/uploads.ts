@@ -1,14 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dailyReportFiles } from '../api/dailyReports/queries';
 import { drawings, drawingUploads, publishSheets, type SheetsToPublish } from '../api/drawings/queries';
+import { hazardAnalysisFiles } from '../api/hazardAnalyses/queries';
+import { inspectionFiles } from '../api/inspectionFiles/queries';
 import {
   documentFolders,
   documentUploads,
+  jobDocumentFiles,
   jobDocuments,
   sendDocument,
   type UploadTarget,
 } from '../api/jobDocs/queries';
 import { jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
-import { registerSender, type UploadSender } from '../components/uploads/uploadQueue';
+import { observationFiles } from '../api/observations/queries';
+import { ticketFiles } from '../api/tickets/queries';
+import { registerPhotoSender } from '../components/files/photoSender';
+import type { UploadSender } from '../components/uploads/queuedUpload';
+import { registerSender } from '../components/uploads/uploadQueue';
 
 /**
  * How the files of each service are sent. A service adds a row: the kind that its screens give to `addUploads`, and a
@@ -32,7 +40,18 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
   }),
 };
 
+/** The services that store photos of forms. An open form registers its own; these send for the others, too. */
+const photoServices = [
+  dailyReportFiles,
+  hazardAnalysisFiles,
+  inspectionFiles,
+  jobDocumentFiles,
+  observationFiles,
+  ticketFiles,
+];
+
 /** Registers all senders, so that uploads go on after a reload, whatever page is open. */
 export function registerSenders(client: QueryClient): void {
   for (const [kind, senderOf] of Object.entries(senders)) registerSender(kind, senderOf(client));
+  photoServices.forEach(registerPhotoSender);
 }

@@ -19,7 +19,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 }
 
 /** The longest side of a picture that is uploaded, in pixels. */
-const MAX_SIDE = 2000;
+export const MAX_SIDE = 2000;
 
 /** Returns the size of a picture that fits the limit, with the same proportions. Small ones keep their size. */
 export function fittingSize({ width, height }: { width: number; height: number }): {

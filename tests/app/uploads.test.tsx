@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { observationCalls } from '../../src/api/observations/contract';
+import { setDraftStore } from '../../src/components/drafts/drafts';
+import { formPhotoKind } from '../../src/components/uploads/queuedUpload';
 import { addUploads, registerSender } from '../../src/components/uploads/uploadQueue';
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
+import { observationSeed } from '../../src/demo/observations/seed';
+import { businessById } from '../../src/demo/seed/businesses';
+import { now } from '../../src/lib/clock';
+import { paths } from '../../src/lib/paths';
+import { accountByUsername } from '../support/accountByUsername';
 import { setupDemo } from '../support/demo';
+import { sourceFiles } from '../support/imports';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
 import { type App, renderApp } from '../support/renderApp';
 
-setupDemo();
+const demo = setupDemo();
 
 let browser = memoryDrafts();
 let sent: string[] = [];
@@ -69,6 +82,134 @@ describe('FAULT-134 uploads', () => {
     await screen.findByRole('button', { name: 'Sign in' });
     expect(sent).toHaveLength(2);
     expect(browser.rows.size).toBe(4);
+  });
+});
+
+describe('FAULT-79, FAULT-134 photos of forms', () => {
+  let drafts = memoryDrafts();
+  let isOnline = false;
+  beforeEach(() => {
+    emulateDrawing();
+    drafts = memoryDrafts();
+    setDraftStore(drafts.store);
+    isOnline = false;
+    demo.server.use(
+      http.post('*/safety-observation-service/files', () =>
+        isOnline ? HttpResponse.json({ id: 'f9', name: 'edge.jpg' }) : new Promise(() => undefined),
+      ),
+    );
+  });
+  const isKept = () =>
+    waitFor(() => {
+      const kept = JSON.stringify([...drafts.rows.values()]);
+      expect(kept).toContain('"id":"upload:');
+      expect(kept).toContain('"text":"edge.jpg"');
+    });
+
+  it('are sent while another page is open, and come back with their draft', async () => {
+    const app = await renderApp({ username: maria, address: paths.newObservation });
+    await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Traffic' }));
+    await app.user.upload(screen.getByLabelText('Add photo'), photoFile('edge.jpg'));
+    await isKept();
+    app.unmount();
+    isOnline = true;
+    const again = await open();
+    await waitFor(() => expect([...browser.rows.keys()]).toEqual([expect.stringMatching(/^upload/)]), {
+      timeout: 15_000,
+    });
+    await again.go(paths.newObservation);
+    expect(await screen.findByRole('button', { name: 'View edge.jpg' })).toBeVisible();
+    await again.user.click(await screen.findByRole('button', { name: 'Add observation' }));
+    await screen.findByRole('heading', { name: 'Traffic', level: 1 });
+    const { id = '' } = /(?<id>\d+)$/.exec(again.router.state.location.pathname)?.groups ?? {};
+    expect(await call(observationCalls.get, { params: { observationId: id } })).toMatchObject({
+      photos: [{ id: 'f9', name: 'edge.jpg' }],
+    });
+  }, 60_000);
+
+  it('of a dialog come back when it is opened again, and are canceled with it', async () => {
+    const open = observationSeed(businessById('3001'))
+      .all()
+      .find(({ kind, status }) => kind === 'NEGATIVE' && status === 'OPEN')!;
+    const start = () => renderApp({ username: maria, address: paths.observation(open.id) });
+    const dialog = async ({ user }: App) => {
+      await user.click(await screen.findByRole('button', { name: 'Close…' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const app = await start();
+    const box = await dialog(app);
+    await app.user.type(box.getByLabelText(/^What was done/), 'Locked');
+    await app.user.upload(box.getByLabelText('Add photo'), photoFile('edge.jpg'));
+    await isKept();
+    app.unmount();
+    const again = await start();
+    const restored = await dialog(again);
+    expect(await restored.findByDisplayValue('Locked')).toBeVisible();
+    expect(await restored.findByRole('button', { name: 'Remove edge.jpg' })).toBeVisible();
+    await again.user.click(restored.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect([drafts.rows.size, browser.rows.size]).toEqual([0, 0]));
+  }, 40_000);
+
+  it('of each service are sent while no form is open', async () => {
+    const paths: string[] = [];
+    demo.server.use(
+      http.post('*/files', ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return HttpResponse.json({ id: 'f1', name: 'a.jpg' });
+      }),
+    );
+    await open();
+    const kinds = [
+      'dailyReports',
+      'hazardAnalyses',
+      'inspections',
+      'jobDocuments',
+      'observations',
+      'tickets',
+    ];
+    await act(async () => {
+      for (const kind of kinds)
+        await addUploads(formPhotoKind(kind), [{ file: photoFile('a.jpg'), target: { takenAt: '' } }]);
+    });
+    await waitFor(
+      () =>
+        expect(paths.toSorted()).toEqual([
+          '/api/daily-report-service/files',
+          '/api/hazard-analysis-service/files',
+          '/api/job-docs-service/files',
+          '/api/safety-inspection-service/files',
+          '/api/safety-observation-service/files',
+          '/api/tnm-service/files',
+        ]),
+      { timeout: 15_000 },
+    );
+    const registered = readFileSync('src/app/uploads.ts', 'utf8');
+    const used = sourceFiles('src/features').flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/ files=\{(\w+)\}/g), ([, name]) => name),
+    );
+    expect(used.filter((name) => !registered.includes(`  ${name},`))).toEqual([]);
+  }, 40_000);
+
+  it('are canceled with a draft that is deleted', async () => {
+    const owner = accountByUsername(maria)?.userId ?? '';
+    const id = '1'.repeat(32);
+    const photos = { before: [], value: [{ id: `upload:${id}`, name: 'a.jpg' }] };
+    const fields = [{ name: 'photos', ...photos, lines: [] }];
+    drafts.rows.set(`draft ${owner} note`, {
+      owner,
+      form: 'note',
+      title: 'New note',
+      address: '/ask-us',
+      savedAt: now(),
+      fields,
+    });
+    const { user } = await renderApp({ username: maria, address: '/user/my-profile' });
+    await act(() => addUploads('documents', [{ file: photoFile('a.jpg'), target: null, id }]));
+    expect(browser.rows.size).toBe(2);
+    await user.click(await screen.findByRole('button', { name: 'Delete New note' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(browser.rows.size).toBe(0));
   });
 });
 

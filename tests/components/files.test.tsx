@@ -1,9 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop } from '../../src/components/files/FileDrop';
-import { UploadList } from '../../src/components/files/UploadList';
-import { useUploads } from '../../src/components/files/useUploads';
 import type { TaskContext, TaskWork } from '../../src/components/task/startTask';
 import { TaskButton } from '../../src/components/task/TaskButton';
 import { TaskProgress } from '../../src/components/task/TaskProgress';
@@ -87,65 +85,6 @@ const work: TaskWork<unknown> = (input, tools) =>
 const settled = (what: () => void) => act(() => Promise.resolve(what()));
 const last = () => sent.at(-1) as Sent;
 const bar = (name: RegExp = /./) => screen.getByRole('progressbar', { name });
-
-describe('uploads', () => {
-  function Uploading() {
-    const uploads = useUploads(work);
-    return (
-      <>
-        <FileDrop label="Drawings" limits={limits} multiple onFile={uploads.add} />
-        <UploadList {...uploads} />
-      </>
-    );
-  }
-  const start = async (...files: File[]) => {
-    const view = render(<Uploading />);
-    await userEvent.upload(screen.getByLabelText('Drawings'), files);
-    return view;
-  };
-  const button = (name: string) => screen.getByRole('button', { name });
-
-  test('FAULT-94 stops at 60 % when the network fails; Retry sends the same file with the same id', async () => {
-    await start(plan);
-    act(() => last().tools.onProgress(0.6));
-    expect(bar(/Uploading plan\.pdf/)).toHaveAttribute('value', '0.6');
-    expect(screen.getByText('60%')).toBeVisible();
-    await settled(() => last().fail('The network is gone.'));
-    expect(bar()).toHaveAttribute('value', '0.6');
-    expect(screen.getByText('The network is gone.', { selector: '.pl-error' })).toBeVisible();
-    act(() => last().tools.onProgress(0.7));
-    expect(bar()).toHaveAttribute('value', '0.6');
-    await userEvent.click(button('Retry plan.pdf'));
-    expect(sent.map(({ input }) => input)).toEqual([plan, plan]);
-    expect(sent[0]?.tools.id).toMatch(/^[\da-f]{32}$/);
-    expect(sent[1]?.tools.id).toBe(sent[0]?.tools.id);
-    expect(bar(), 'nothing of the time before is left').not.toHaveAttribute('value');
-    expect(screen.queryByText('The network is gone.', { selector: '.pl-error' })).not.toBeInTheDocument();
-    expect(screen.queryByText('60%')).not.toBeInTheDocument();
-    await settled(() => last().answer());
-    expect(screen.getByText('Uploaded')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(sent).toHaveLength(2);
-  });
-
-  test('are independent: one is canceled and removed, the other completes', async () => {
-    await start(plan, file('other.pdf'));
-    expect(sent).toHaveLength(2);
-    await userEvent.click(button('Cancel other.pdf'));
-    expect(sent[1]?.tools.signal.aborted).toBe(true);
-    expect(sent[0]?.tools.signal.aborted).toBe(false);
-    await userEvent.click(button('Remove other.pdf'));
-    await settled(() => sent[0]?.answer());
-    expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('Uploaded')).toBeVisible();
-  });
-
-  test('are canceled when the page is left', async () => {
-    const { unmount } = await start(plan);
-    unmount();
-    expect(last().tools.signal.aborted).toBe(true);
-  });
-});
 
 describe('useTask', () => {
   function Running({ gently = false }: { gently?: boolean }) {

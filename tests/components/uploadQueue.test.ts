@@ -88,6 +88,60 @@ describe('FAULT-134 an upload', () => {
   });
 });
 
+describe('FAULT-134 the result of an upload', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+
+  it('is in all tabs, and is kept in place of the file for 14 days', async () => {
+    const [tab, other] = [await browser.open('one'), await browser.open('two')];
+    await tab.add('a');
+    const id = tab.id('a');
+    last().answer({ id: 'f1' });
+    await settle();
+    for (const { uploads } of [tab, other]) expect(uploads()).toMatchObject([{ id, result: { id: 'f1' } }]);
+    expect(browser.drive.rows.get(`upload maria ${id}`)).toMatchObject({
+      state: 'done',
+      result: { id: 'f1' },
+    });
+    expect(stored()).toEqual([`upload maria ${id}`]);
+    await browser.kill('one');
+    await browser.kill('two');
+    vi.setSystemTime(Date.now() + 14 * DAY - 1000);
+    const again = await browser.open('again');
+    expect([again.uploads(), stored().length, browser.marks.size]).toEqual([[], 1, 1]);
+    await browser.kill('again');
+    vi.setSystemTime(Date.now() + 2000);
+    await browser.open('later');
+    expect([stored(), browser.marks.size]).toEqual([[], 0]);
+  });
+
+  it('is no unfinished upload, and is deleted on Log Out (SESSION-21)', async () => {
+    const tab = await browser.open('one');
+    await tab.add('a', 'b');
+    browser.sent[0]?.answer({ id: 'f1' });
+    await settle();
+    expect(await tab.countUnfinished('maria')).toBe(1);
+    await tab.forgetUploads('maria');
+    expect([stored(), browser.marks.size]).toEqual([[], 0]);
+  });
+});
+
+it('FAULT-134 is listed from the start under the given id, also in a tab that does not send', async () => {
+  const [tab, other] = [await browser.open('one'), await browser.open('two')];
+  const id = '1'.repeat(32);
+  const { write } = browser.drive.store;
+  let stores = () => undefined as void;
+  vi.spyOn(browser.drive.store, 'write').mockImplementation(async (rows) => {
+    await new Promise<void>((resolve) => (stores = resolve));
+    await write(rows);
+  });
+  void other.addUploads('documents', [{ file: new File(['x'], 'a'), target: null, id }]);
+  expect(other.states()).toEqual(['a waiting']);
+  expect(await (await other.uploadFile(id))?.text()).toBe('x');
+  stores();
+  await settle();
+  expect([tab.states(), other.states(), ids()]).toEqual([['a running'], ['a running'], [id]]);
+});
+
 describe('the user', () => {
   it('sends at most two at a time, in order', async () => {
     const tab = await browser.open('one');

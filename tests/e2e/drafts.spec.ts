@@ -290,3 +290,45 @@ test('FAULT-103 a reload during the save adds the employee once, and the restore
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee-Ndiaye' })).toBeVisible();
   expect(await callsOf('createEmployee')).toBe(1);
 });
+
+test(
+  'FAULT-79, FAULT-134 a photo on its way survives a reload with its form, is seen, and is sent',
+  { tag: '@phone' },
+  async ({ page, context, complaints }) => {
+    acceptLeaving(context);
+    await signInAs(page, maria, '/#/safety/dashboard/observations/new');
+    await page.getByRole('radio', { name: 'Positive' }).check();
+    await page.getByRole('radio', { name: 'Traffic' }).check();
+    const files = '**/safety-observation-service/files';
+    await context.route(files, (route) => route.abort());
+    await page
+      .locator('input[type="file"]')
+      .last()
+      .setInputFiles({
+        name: 'gate.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await page.screenshot({ type: 'jpeg' }),
+      });
+    await expect(page.getByRole('button', { name: 'Retry gate.jpg' })).toBeVisible();
+    await expectStored(page, /upload:/);
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    const picture = page.getByRole('list', { name: 'Files' }).locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(99);
+    await page.getByRole('button', { name: 'Add observation' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Wait until the photos are uploaded, or remove them' }),
+    ).toBeVisible();
+    await expectAccessibleLayout(page);
+    await context.unroute(files);
+    await page.getByRole('button', { name: 'Retry gate.jpg' }).click();
+    await expect(page.getByRole('button', { name: 'View gate.jpg' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add observation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Traffic' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
+    expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
+    complaints.length = 0;
+  },
+);

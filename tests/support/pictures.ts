@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+/** The first bytes of a JPEG. */
+export const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 /** The file of a photo, with the first bytes of a JPEG unless given. */
 export const photoFile = (name: string, content: Uint8Array<ArrayBuffer> | string = JPEG) =>

@@ -64,6 +64,8 @@ beforeEach(() => {
   }
   vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('IntersectionObserver', Observer);
+  URL.createObjectURL = () => 'blob:a-file';
+  URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
 });

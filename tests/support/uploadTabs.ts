@@ -8,7 +8,7 @@ interface Sent {
   file: File;
   target: unknown;
   tools: TaskContext;
-  answer: () => void;
+  answer: (result?: unknown) => void;
   fail: (cause: Error) => void;
 }
 
@@ -101,7 +101,7 @@ export function uploadBrowser() {
     const register = () =>
       queue.registerSender('documents', {
         send: (file, target, tools) =>
-          new Promise<void>((resolve, reject) => {
+          new Promise<unknown>((resolve, reject) => {
             sent.push({ tab, file, target, tools, answer: resolve, fail: reject });
             tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error));
           }),

@@ -50,6 +50,7 @@ function textOf(field: FieldElement | undefined, value: unknown): string {
       .filter(Boolean)
       .join(', ');
   if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -9,6 +9,7 @@ import { readDraft, deleteDraft, saveDraft, onDraftRemoved } from './drafts';
 import { type DraftLine, describeChange, secretFieldNames, formTitle } from './describeChange';
 import type { DraftOwner } from './draftOwner';
 import { asJson } from '../../lib/values';
+import { cancelUploadsIn } from '../uploads/cancelUploadsIn';
 
 /** Milliseconds without typing after which the draft is stored. */
 const SAVE_DELAY = 400;
@@ -205,6 +206,7 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
       discarded = true;
       writeLater.cancel();
       drop();
+      cancelUploadsIn(values);
     },
     /** Stores the draft with its key before sending, in case the page closes. */
     sending() {

@@ -12,6 +12,8 @@ interface Evidence {
 
 interface Props {
   title: string;
+  /** The name of the draft: stable and unique for the record. */
+  draftName: string;
   submitLabel: string;
   schema: z.ZodMiniType<Evidence, Evidence>;
   maxLength: number;
@@ -24,10 +26,10 @@ interface Props {
 const blank: Evidence = { evidence: '', photos: [] };
 
 /** Asks what was done, in words and photos, before a record is closed (SAFE-12, SAFE-19). */
-export function EvidenceDialog({ schema, maxLength, maxPhotos, files, ...dialog }: Props) {
+export function EvidenceDialog({ draftName, schema, maxLength, maxPhotos, files, ...dialog }: Props) {
   const form = useSchemaForm({ schema, values: blank });
   return (
-    <FormDialog {...dialog} form={form}>
+    <FormDialog {...dialog} form={form} draft={{ name: draftName, title: dialog.title }}>
       <TextField
         control={form.control}
         name="evidence"

@@ -1,5 +1,6 @@
-import { useCallback, useId, useRef } from 'react';
+import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { hasPending, PENDING_PHOTOS } from '../../lib/pendingFile';
 import type { FileService, StoredFile } from './fileService';
 import { PhotoInput } from './PhotoInput';
 
@@ -15,17 +16,11 @@ interface Props<V extends FieldValues> {
 /** Photos in a form, with their error. The form is not sent before they are uploaded (SAFE-25…27). */
 export function PhotoField<V extends FieldValues>({ control, name, ...props }: Props<V>) {
   const errorId = useId();
-  const unfinished = useRef(0);
   const { field, fieldState } = useController({
     control,
     name,
-    rules: {
-      validate: () => unfinished.current === 0 || 'Wait until the photos are uploaded, or remove them',
-    },
+    rules: { validate: (photos: readonly StoredFile[]) => !hasPending(photos) || PENDING_PHOTOS },
   });
-  const onUnfinished = useCallback((count: number) => {
-    unfinished.current = count;
-  }, []);
   return (
     <div className="pl-wide">
       <PhotoInput
@@ -33,7 +28,6 @@ export function PhotoField<V extends FieldValues>({ control, name, ...props }: P
         name={name}
         photos={field.value as readonly StoredFile[]}
         onChange={field.onChange}
-        onUnfinished={onUnfinished}
         errorId={fieldState.error && errorId}
       />
       {fieldState.error && (

@@ -1,96 +1,119 @@
 import './photos.scss';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { newId } from '../../lib/newId';
+import { pendingFileId, uploadIdOf } from '../../lib/pendingFile';
+import { Announcement } from '../Announcement';
 import { notify } from '../feedback/banners';
-import { useUnsaved } from '../form/unsaved';
-import { PHOTO_TIME_BYTES, photoTime } from '../../lib/photoTime';
 import { Icon, type IconName } from '../Icon';
 import { isTouchDevice } from '../isTouchDevice';
-import { useLatestCallback } from '../useLatestCallback';
+import { formPhotoKind, type QueuedUpload } from '../uploads/queuedUpload';
+import { UploadLine } from '../uploads/UploadLine';
+import { addUploads, cancelUpload, uploadFile } from '../uploads/uploadQueue';
+import { useFormUploads } from '../uploads/useFormUploads';
 import type { FileService, StoredFile } from './fileService';
+import { type PhotoTarget, registerPhotoSender } from './photoSender';
 import { Photos } from './Photos';
-import { shrinkPicture } from './shrinkPicture';
-import { UploadList } from './UploadList';
-import { useUploads } from './useUploads';
 
 interface Props {
   /** The name of the field, for the error summary. */
   name: string;
   /** What the photos are for, after the text of the buttons: ' (required)'. */
   suffix?: string | undefined;
+  /** Those whose upload is not finished have a `pendingFileId`. */
   photos: readonly StoredFile[];
   max: number;
   files: FileService;
   onChange: (photos: StoredFile[]) => void;
-  /** Receives the number of uploads that are in progress or have failed. */
-  onUnfinished?: ((count: number) => void) | undefined;
   /** The id of the field's error message, if there is one. */
   errorId?: string | undefined;
 }
 
+const GONE = 'This photo is no longer on this device. Remove it and take it again.';
+
+/** A result in the queue, which another release may have stored. */
+const storedFile = z.object({ id: z.string(), name: z.string(), takenAt: z.optional(z.string()) });
+
+const resultOf = (upload: QueuedUpload | null | undefined): StoredFile | undefined =>
+  z.safeParse(storedFile, upload?.result).data;
+
 /**
- * Photos from the camera or the library. Each is made smaller and uploaded at once, so that sending the form is quick
- * and a poor network costs one photo only.
+ * Photos from the camera or the library. Each is uploaded at once by the upload queue, so that sending the form is quick,
+ * a poor network costs one photo only, and a draft of the form has them all (FAULT-134).
  */
-export function PhotoInput({
-  name,
-  suffix = '',
-  photos,
-  max,
-  files,
-  onChange,
-  onUnfinished,
-  errorId,
-}: Props) {
+export function PhotoInput({ name, suffix = '', photos, max, files, onChange, errorId }: Props) {
   const isTouch = isTouchDevice();
+  useEffect(() => registerPhotoSender(files), [files]);
   /** The ids of photos that only this form knows. */
   const added = useRef(new Set<string>());
-  /** Files from the camera: their time is known even if it is not written in them. */
-  const takenNow = useRef(new WeakSet<File>());
-  const add = useLatestCallback((photo: StoredFile) => onChange([...photos, photo]));
-  const { uploads, ...actions } = useUploads(async (file, tools) => {
-    const written = photoTime(new Uint8Array(await file.slice(0, PHOTO_TIME_BYTES).arrayBuffer()));
-    const takenAt = written || (takenNow.current.has(file) ? new Date(file.lastModified).toISOString() : '');
-    const stored = await files.upload(await shrinkPicture(file), takenAt, tools);
-    if (tools.signal.aborted) return;
-    added.current.add(stored.id);
-    add(stored);
+  const uploadOf = useFormUploads(photos.flatMap(({ id }) => uploadIdOf(id) ?? []));
+  const pending = photos.flatMap((photo) => {
+    const id = uploadIdOf(photo.id);
+    return id === undefined ? [] : { photo, id, upload: uploadOf(id) };
   });
-  const unfinished = uploads.filter(({ state }) => state !== 'done');
-  useUnsaved(
-    unfinished.length > 0,
-    undefined,
-    undefined,
-    `Not uploaded yet, and lost: ${unfinished.map(({ file }) => file.name).join(', ')}.`,
-  );
-  useEffect(() => onUnfinished?.(unfinished.length), [onUnfinished, unfinished.length]);
-  const room = max - photos.length - unfinished.length;
+  useEffect(() => {
+    const results = new Map(pending.map(({ photo, upload }) => [photo, resultOf(upload)]));
+    if (![...results.values()].some(Boolean)) return;
+    for (const result of results.values()) if (result) added.current.add(result.id);
+    onChange(photos.map((photo) => results.get(photo) ?? photo));
+  });
+  const room = max - photos.length;
 
   const button = { name, errorId };
 
-  function choose(chosen: File[]) {
-    chosen.slice(0, room).forEach((file) => actions.add(file));
+  function choose(chosen: File[], isTakenNow = false) {
+    const uploads = chosen.slice(0, room).map((file) => {
+      const target: PhotoTarget = { takenAt: isTakenNow ? new Date(file.lastModified).toISOString() : '' };
+      return { id: newId(), file, target };
+    });
+    // The line of each photo says if the browser cannot store it.
+    addUploads(formPhotoKind(files.name), uploads).catch(() => undefined);
+    onChange([
+      ...photos,
+      ...uploads.map(({ id, file }) => ({ id: pendingFileId(id), name: file.name, takenAt: '' })),
+    ]);
     if (chosen.length > room) notify({ kind: 'info', text: `You can add at most ${max} photos.` });
-  }
-
-  function take(chosen: File[]) {
-    chosen.forEach((file) => takenNow.current.add(file));
-    choose(chosen);
   }
 
   function remove(photo: StoredFile) {
     onChange(photos.filter((one) => one.id !== photo.id));
+    const uploadId = uploadIdOf(photo.id);
+    if (uploadId !== undefined) cancelUpload(uploadId);
     // A stored record keeps its file until the form is saved. A file that stays on the server harms nobody.
-    if (added.current.has(photo.id)) files.remove(photo.id).catch(() => undefined);
+    else if (added.current.has(photo.id)) files.remove(photo.id).catch(() => undefined);
   }
 
   return (
     <div className="pl-stack gap-2">
-      <Photos photos={photos} files={files} onRemove={remove} />
-      <UploadList uploads={unfinished} {...actions} />
+      <Photos
+        photos={photos.filter(({ id }) => uploadIdOf(id) === undefined)}
+        files={files}
+        onRemove={remove}
+      />
+      {pending.length > 0 && (
+        <ul className="pl-uploads pl-plain-list" aria-label="Files">
+          {pending.map(({ photo, id, upload }) => (
+            <PendingPhoto key={id} id={id} photo={photo} upload={upload} onRemove={() => remove(photo)} />
+          ))}
+        </ul>
+      )}
+      <Announcement
+        text={pending
+          .map(({ photo, upload }) =>
+            upload === null ? GONE : (upload?.problem ?? `Uploading ${photo.name}`),
+          )
+          .join(' ')}
+      />
       {room > 0 && (
         <div className="pl-cluster">
           {isTouch && (
-            <PhotoButton {...button} icon="camera" label={`Take photo${suffix}`} camera onChoose={take} />
+            <PhotoButton
+              {...button}
+              icon="camera"
+              label={`Take photo${suffix}`}
+              camera
+              onChoose={(chosen) => choose(chosen, true)}
+            />
           )}
           <PhotoButton
             {...button}
@@ -102,6 +125,60 @@ export function PhotoInput({
       )}
     </div>
   );
+}
+
+interface PendingPhotoProps {
+  /** The id of the upload. */
+  id: string;
+  photo: StoredFile;
+  /** Null if this device does not have it; undefined until that is known. */
+  upload: QueuedUpload | null | undefined;
+  onRemove: () => void;
+}
+
+/** A photo that is not uploaded yet, shown from the file that the queue has stored. */
+function PendingPhoto({ id, photo: { name }, upload, onRemove }: PendingPhotoProps) {
+  const address = useUploadAddress(id);
+  if (upload && upload.state !== 'done')
+    return (
+      <UploadLine
+        upload={upload}
+        inForm
+        cancelLabel="Remove"
+        onCancel={onRemove}
+        picture={address && <img className="pl-photo-pending rounded flex-none" src={address} alt="" />}
+      />
+    );
+  return (
+    <li>
+      <div className="pl-upload d-flex gap-2 align-items-center">
+        <span className="pl-file-name text-truncate min-w-0">{name}</span>
+        <button type="button" className="btn btn-quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </button>
+      </div>
+      {upload !== undefined && !resultOf(upload) && <p className="pl-error">{GONE}</p>}
+    </li>
+  );
+}
+
+/** An address of the file of an upload, while it is shown. */
+function useUploadAddress(id: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    let created: string | undefined;
+    void uploadFile(id).then((file) => {
+      if (!file || !isShown) return;
+      created = URL.createObjectURL(file);
+      setAddress(created);
+    });
+    return () => {
+      isShown = false;
+      if (created !== undefined) URL.revokeObjectURL(created);
+    };
+  }, [id]);
+  return address;
 }
 
 interface PhotoButtonProps {

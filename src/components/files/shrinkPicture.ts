@@ -1,18 +1,26 @@
 import { cleanName, fileSize } from '../../lib/files';
 import { FinalError } from '../task/startTask';
-import { fittingSize, PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
+import { formatNumber } from '../../lib/number';
+import { fittingSize, MAX_SIDE, pictureKind } from '../../lib/pictureKind';
+import { PICTURE_SIZE_BYTES, pictureSize } from '../../lib/pictureSize';
 
 /** The largest upload after shrinking, in bytes. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const QUALITY = 0.85;
 
-/** Reads and draws a picture. Replaced in tests, as not every DOM can draw. */
-export type PictureDrawer = (file: Blob) => Promise<Blob | undefined>;
+/** The largest picture that is decoded, in pixels. The largest cameras of phones take 200 million. */
+const MAX_PIXELS = 250_000_000;
+
+/** Reads and draws a picture; `width` decodes it with this width. Replaced in tests, as not every DOM can draw. */
+export type PictureDrawer = (file: Blob, width?: number) => Promise<Blob | undefined>;
 
 /** Draws a picture upright and small, as JPEG. Undefined if the browser cannot read it. */
-const drawPicture: PictureDrawer = async (file) => {
+const drawPicture: PictureDrawer = async (file, width) => {
   // Photos of phones are stored sideways, with their orientation beside.
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  const whole = { imageOrientation: 'from-image' } as const;
+  const decode = (options: ImageBitmapOptions) => createImageBitmap(file, options).catch(() => undefined);
+  const small = width && (await decode({ ...whole, resizeWidth: width, resizeQuality: 'high' }));
+  const bitmap = small || (await decode(whole));
   if (!bitmap) return undefined;
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fittingSize(bitmap));
@@ -33,9 +41,17 @@ const drawPicture: PictureDrawer = async (file) => {
  * place. Rejects with a text for the user if the file is no picture, cannot be read, or is still too large (FAULT-93).
  */
 export async function shrinkPicture(file: File, draw: PictureDrawer = drawPicture): Promise<File> {
-  const kind = pictureKind(new Uint8Array(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer()));
+  const start = new Uint8Array(await file.slice(0, PICTURE_SIZE_BYTES).arrayBuffer());
+  const kind = pictureKind(start);
   if (!kind) throw new FinalError('This file is not a picture, although its name says so. Choose a photo.');
-  const drawn = await draw(file);
+  const { width, height } = pictureSize(start) ?? { width: 0, height: 0 };
+  if (width * height > MAX_PIXELS)
+    throw new FinalError(
+      `This picture is too large (${formatNumber(width)} × ${formatNumber(height)} pixels). Choose a smaller one.`,
+    );
+  // Decoded whole, a photo of 48 megapixels takes 200 MB, which phones do not have. Which side is the width depends on
+  // the orientation, so both must be larger.
+  const drawn = await draw(file, Math.min(width, height) > MAX_SIDE ? MAX_SIDE : undefined);
   if (!drawn)
     throw new FinalError(
       kind === 'heic'

@@ -1,12 +1,25 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
+import { type Attempts, type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { asJson } from '../../lib/values';
+import type { DraftController } from '../drafts/draftController';
+import { DraftNote } from '../drafts/DraftNote';
+import { type DraftName, useDraft } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
 import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { opensKeyboard } from '../isTouchDevice';
 import { confirmRetry } from './confirmRetry';
+import { hookFormSource } from './formSource';
 import { STILL_SAVING, useIsSlow } from './useIsSlow';
 import { showFieldErrors } from './showFieldErrors';
 import { useAskBefore } from './useAskBefore';
@@ -22,6 +35,8 @@ interface Props<V extends FieldValues, C, O> extends Partial<DialogControl> {
   long?: boolean | undefined;
   /** See `Dialog`. */
   inAddress?: boolean | undefined;
+  /** Keeps what is typed as a draft until the dialog is closed, so that it is back after a reload (FAULT-79). */
+  draft?: DraftName | undefined;
   children: ReactNode;
 }
 
@@ -34,13 +49,14 @@ const discardConfirmation = {
 };
 
 /**
- * A short form in a dialog, without a draft. Asks for confirmation before it closes with unsaved changes, except on
+ * A short form in a dialog. Asks for confirmation before it closes with unsaved changes, except on
  * Cancel. Sends one request per save, however often the button is pressed (FAULT-53). Errors of single fields appear
  * next to those fields, and the first of them gets the focus. Any other error appears below the fields.
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { form, title, submitLabel, onSubmit, long = false, inAddress = false, children } = props;
+  const { form, title, submitLabel, onSubmit, long = false, inAddress = false, draft, children } = props;
   const { open, onClose, onExited } = useDialogControl(props);
+  const controller = useRef<DraftRef>(undefined);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -58,20 +74,28 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
+  function close() {
+    controller.current?.current?.discard();
+    onClose();
+  }
+
   async function save(values: O) {
     if (attempts.asksBeforeRetry() && !(await confirmRetry(submitLabel))) return;
     try {
-      await onSubmit(values, attempts.next(asJson(form.getValues())));
+      const sent = attempts.next(asJson(form.getValues()));
+      controller.current?.current?.sending();
+      await onSubmit(values, sent);
       attempts.saved();
     } catch (cause) {
       attempts.failed(cause);
+      controller.current?.current?.failed();
       const errorText = showFieldErrors(form, cause);
       if (isOpen.current) return errorText && form.setError('root', { message: errorText });
       // The dialog was closed during the save, so the error appears in a banner instead.
       form.clearErrors();
       return notify({ kind: 'failure', text: errorText ?? `${title}: couldn't save.` });
     }
-    if (isOpen.current) onClose();
+    if (isOpen.current) close();
   }
 
   async function submit(event: FormEvent) {
@@ -94,7 +118,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       long={long}
       inAddress={inAddress && !isDirty}
       open={open}
-      onClose={() => void askBefore(onClose)}
+      onClose={() => void askBefore(close)}
       onShown={() => {
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',
@@ -106,7 +130,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       onExited={onExited}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={close}>
             Cancel
           </button>
           <button type="submit" form={id} className="btn btn-primary" aria-busy={isSubmitting}>
@@ -116,6 +140,16 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       }
     >
       <form ref={element} id={id} className="pl-stack" noValidate onSubmit={(event) => void submit(event)}>
+        {draft && (
+          <DialogDraft
+            form={form}
+            draft={draft}
+            submitLabel={submitLabel}
+            attempts={attempts}
+            element={element}
+            controllerRef={controller}
+          />
+        )}
         {children}
         <p aria-live="polite" className="pl-save-error">
           {isSlow && STILL_SAVING}
@@ -126,4 +160,29 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       </form>
     </Dialog>
   );
+}
+
+type DraftRef = RefObject<DraftController | undefined> | undefined;
+
+interface DialogDraftProps<V extends FieldValues, C, O> {
+  form: UseFormReturn<V, C, O>;
+  draft: DraftName;
+  submitLabel: string;
+  attempts: Attempts;
+  element: RefObject<HTMLFormElement | null>;
+  /** Receives the draft's controller. */
+  controllerRef: RefObject<DraftRef>;
+}
+
+function DialogDraft<V extends FieldValues, C, O>({
+  form,
+  controllerRef,
+  ...options
+}: DialogDraftProps<V, C, O>) {
+  const source = useMemo(() => hookFormSource(form), [form]);
+  const started = useDraft(source, { ...options, describePosition: undefined, locked: false });
+  useEffect(() => {
+    controllerRef.current = started.controller;
+  }, [controllerRef, started.controller]);
+  return <DraftNote adds={undefined} {...started} />;
 }

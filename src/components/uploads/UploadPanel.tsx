@@ -1,23 +1,13 @@
-import '../files/files.scss';
 import './uploads.scss';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { countOf } from '../../lib/countOf';
-import { fileSize } from '../../lib/files';
 import { Announcement } from '../Announcement';
 import { Icon } from '../Icon';
 import { useIsOnline } from '../useIsOnline';
-import { isInProgress, type QueuedUpload } from './queuedUpload';
-import {
-  cancelUpload,
-  clearDone,
-  pauseAll,
-  pauseUpload,
-  resumeAll,
-  resumeUpload,
-  retryUpload,
-  type UploadQueue,
-  useUploadQueue,
-} from './uploadQueue';
+import { isDone, isFormPhoto, isInProgress, type QueuedUpload, type UploadQueue } from './queuedUpload';
+import { UploadLine } from './UploadLine';
+import { cancelUpload, clearDone, pauseAll, resumeAll, useUploadQueue } from './uploadQueue';
+import { useShownInForms } from './useFormUploads';
 
 const files = { one: 'file', many: 'files' };
 
@@ -30,7 +20,11 @@ function timeLeft(seconds: number | undefined): string[] {
 }
 
 /** The queue in one line: 'Uploading 3 of 12 files · 2 min left'. */
-function summaryOf({ uploads, secondsLeft }: UploadQueue, isOnline: boolean): string {
+function summaryOf(
+  uploads: UploadQueue['uploads'],
+  secondsLeft: UploadQueue['secondsLeft'],
+  isOnline: boolean,
+): string {
   const countIn = (state: QueuedUpload['state']) => uploads.filter((one) => one.state === state).length;
   const [done, running] = [countIn('done'), countIn('running')];
   const total = countOf(uploads.length, files);
@@ -48,16 +42,22 @@ function summaryOf({ uploads, secondsLeft }: UploadQueue, isOnline: boolean): st
   return done === uploads.length ? `${total} uploaded` : `${of(uploads.length - done)} not uploaded`;
 }
 
-/** Uploads in a corner over all pages: one line, and the list of files when it is expanded. */
+/**
+ * Uploads in a corner over all pages: one line, and the list of files when it is expanded. Photos of forms are listed
+ * until they are sent, unless their form is open and shows them.
+ */
 export function UploadPanel() {
-  const queue = useUploadQueue();
-  const { uploads, bytes, sentBytes, isPageNeeded } = queue;
+  const { uploads: all, bytes, sentBytes, secondsLeft, isPageNeeded } = useUploadQueue();
+  const inForms = useShownInForms(({ ids }) => ids);
+  const uploads = all.filter(
+    (upload) => !inForms.includes(upload.id) && !(isFormPhoto(upload) && isDone(upload)),
+  );
   const isOnline = useIsOnline();
   const [isExpanded, setExpanded] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const isBusy = uploads.some(isInProgress);
-  const summary = summaryOf(queue, isOnline);
+  const summary = summaryOf(uploads, secondsLeft, isOnline);
   const isEmpty = uploads.length === 0;
   // Beginnings and ends only. First empty, because screen readers skip regions that mount with their text.
   const announced = useDeferredValue(isEmpty ? '' : isBusy ? 'Uploading files' : summary, '');
@@ -84,7 +84,7 @@ export function UploadPanel() {
               <Icon name={isExpanded ? 'chevron-down' : 'chevron-up'} />
               <span className="text-start min-w-0">{summary}</span>
             </button>
-            {!isBusy && uploads.some(({ state }) => state === 'done') && button('Clear', clearDone)}
+            {!isBusy && uploads.some(isDone) && button('Clear', clearDone)}
             {isBusy
               ? button('Pause all', pauseAll)
               : uploads.some(({ state }) => state === 'paused') && button('Resume all', resumeAll)}
@@ -96,67 +96,19 @@ export function UploadPanel() {
           <ul id={listId} className="pl-uploads pl-plain-list" aria-label="Files" hidden={!isExpanded}>
             {isExpanded &&
               uploads.map((upload) => (
-                <UploadLine key={upload.id} upload={upload} onCancel={() => toggle.current?.focus()} />
+                <UploadLine
+                  key={upload.id}
+                  upload={upload}
+                  onCancel={() => {
+                    cancelUpload(upload.id);
+                    toggle.current?.focus();
+                  }}
+                />
               ))}
           </ul>
         </section>
       )}
     </>
-  );
-}
-
-/** What the one button beside Cancel does. It stays the same element, so that it keeps the focus. */
-const actions = {
-  waiting: { label: 'Pause', run: pauseUpload },
-  running: { label: 'Pause', run: pauseUpload },
-  paused: { label: 'Resume', run: resumeUpload },
-  failed: { label: 'Retry', run: retryUpload },
-  done: undefined,
-};
-
-function UploadLine({ upload, onCancel }: { upload: QueuedUpload; onCancel: () => void }) {
-  const { id, name, size, state, progress, problem, isFinal } = upload;
-  const action = actions[state];
-  function cancel() {
-    cancelUpload(id);
-    onCancel();
-  }
-  return (
-    <li>
-      <div className="pl-upload d-flex gap-2 align-items-center">
-        <span className="pl-file-name text-truncate min-w-0" title={name}>
-          {name}
-        </span>
-        <span className="pl-file-size">{fileSize(size)}</span>
-        {action && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={`${action.label} ${name}`}
-            onClick={() => action.run(id)}
-          >
-            {action.label}
-          </button>
-        )}
-        {action && (
-          <button type="button" className="btn btn-quiet" aria-label={`Cancel ${name}`} onClick={cancel}>
-            Cancel
-          </button>
-        )}
-      </div>
-      {state === 'running' && (
-        <progress className="w-100" aria-label={`Uploading ${name}`} max={1} value={progress} />
-      )}
-      {state === 'failed' && (
-        <p className="pl-error">
-          {problem}
-          {!isFinal && ' Trying again soon.'}
-        </p>
-      )}
-      {state === 'waiting' && <p className="pl-upload-note">Waiting</p>}
-      {state === 'paused' && <p className="pl-upload-note">Paused</p>}
-      {state === 'done' && <p className="pl-upload-note text-success">Uploaded</p>}
-    </li>
   );
 }
 

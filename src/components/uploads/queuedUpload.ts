@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { now } from '../../lib/clock';
+import type { TaskContext } from '../task/startTask';
 
 /** The stored format. Another release may have written it, so unreadable rows are ignored (FAULT-99). */
 export const uploadSchema = z.object({
@@ -24,10 +25,26 @@ export const uploadSchema = z.object({
   isFinal: z.optional(z.boolean()),
   /** The browser could not store the file, so the page must stay open. */
   isInMemory: z.optional(z.boolean()),
+  /** What its sender returned, such as the stored file. Kept in place of the file, for the form that waits for it. */
+  result: z.optional(z.unknown()),
 });
 
 /** A file on its way to the server. */
 export type QueuedUpload = z.output<typeof uploadSchema>;
+
+/** The kind of the photos of forms that a file service stores. Nothing else is of this kind. */
+export const formPhotoKind = (service: string): string => `form photo ${service}`;
+
+export const isFormPhoto = ({ kind }: QueuedUpload): boolean => kind.startsWith(formPhotoKind(''));
+
+export const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
+
+/** Milliseconds for which a result is kept: 14 days. A draft that waits for it is kept for 7 days. */
+const RESULT_AGE = 14 * 24 * 60 * 60 * 1000;
+
+/** True for results that no form has taken over in time. */
+export const isExpiredResult = (upload: QueuedUpload): boolean =>
+  isDone(upload) && now() - upload.addedAt > RESULT_AGE;
 
 /** True for uploads that go on without the user. */
 export const isInProgress = ({ state, isFinal }: QueuedUpload): boolean =>
@@ -48,6 +65,23 @@ export interface UploadTotals {
   sentBytes: number;
   /** Undefined while nothing is sent, and in the first seconds. */
   secondsLeft: number | undefined;
+}
+
+export interface UploadQueue extends UploadTotals {
+  /** This user's uploads in the order in which they were added, those of other tabs included. */
+  uploads: readonly QueuedUpload[];
+  /** Closing this page loses files that the browser could not store. */
+  isPageNeeded: boolean;
+}
+
+export interface UploadSender {
+  /**
+   * Sends a file. `target` is what was given to `addUploads`. The id in `tools` is the same for each try (FAULT-94). What
+   * it resolves with, unless undefined, is the `result` of the upload, which is kept until `isExpiredResult`.
+   */
+  send: (file: File, target: unknown, tools: TaskContext) => Promise<unknown>;
+  /** Called in each open tab when a file was sent, to load again what shows it. */
+  onDone?: ((target: unknown) => void) | undefined;
 }
 
 /** Returns a function that sums up the uploads each time they change, and estimates the time left. */

@@ -11,7 +11,7 @@ interface State {
 
 export const useUploadOwner = create<State>(() => ({ userId: undefined, hasUploads: false }));
 
-/** Says that a user has unfinished uploads, which spares others the code and the database. Survives Log Out. */
+/** Says that a user has uploads, or results of them, which spares others the code and the database. Survives Log Out. */
 const markOf = (userId: string): string => `plumblineBoxes.uploads.${userId}`;
 
 const isMarked = (userId: string): boolean => readStorage('localStorage', markOf(userId)) === '1';
@@ -20,14 +20,14 @@ const isMarked = (userId: string): boolean => readStorage('localStorage', markOf
 export const setUploadOwner = (userId: string | undefined): void =>
   useUploadOwner.setState({ userId, hasUploads: userId !== undefined && isMarked(userId) });
 
-/** Notes if the user has unfinished uploads. */
+/** Notes if the user has uploads. */
 export function markUploads(userId: string, hasUploads: boolean): void {
   if (hasUploads) writeStorage('localStorage', markOf(userId), '1');
   else removeStorage('localStorage', markOf(userId));
   if (hasUploads && useUploadOwner.getState().userId === userId) useUploadOwner.setState({ hasUploads });
 }
 
-/** False when the user certainly has no unfinished uploads in this browser. */
+/** False when the user certainly has no uploads in this browser. */
 export function mayHaveUploads(userId: string): boolean {
   const current = useUploadOwner.getState();
   return isMarked(userId) || (current.userId === userId && current.hasUploads);

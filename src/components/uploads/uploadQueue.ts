@@ -6,27 +6,21 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { now } from '../../lib/clock';
 import { newId } from '../../lib/newId';
-import { openChannel } from '../../lib/openChannel';
 import { report } from '../../lib/report';
 import { FinalError, startTask, type TaskContext, type TaskHandle, type TaskStatus } from '../task/startTask';
 import { canElectSender, type Election, electSender } from './electSender';
-import { createTotals, isInProgress, type QueuedUpload, type UploadTotals } from './queuedUpload';
+import {
+  createTotals,
+  isDone,
+  isExpiredResult,
+  isInProgress,
+  type QueuedUpload,
+  type UploadQueue,
+  type UploadSender,
+} from './queuedUpload';
+import { type UploadCommand, type UploadMessage, onTabMessage, postMessage } from './uploadMessages';
 import { markUploads, useUploadOwner } from './uploadOwner';
-import { deleteUpload, deleteUploads, readFile, storedUploads, storeUpload } from './uploadRows';
-
-export interface UploadSender {
-  /** Sends a file. `target` is what was given to `addUploads`. The id in `tools` is the same for each try (FAULT-94). */
-  send: (file: File, target: unknown, tools: TaskContext) => Promise<unknown>;
-  /** Called in each open tab when a file was sent, to load again what shows it. */
-  onDone?: ((target: unknown) => void) | undefined;
-}
-
-export interface UploadQueue extends UploadTotals {
-  /** This user's uploads in the order in which they were added, those of other tabs included. */
-  uploads: readonly QueuedUpload[];
-  /** Closing this page loses files that the browser could not store. */
-  isPageNeeded: boolean;
-}
+import { deleteUpload, deleteUploads, readFile, storedUploads, storeResult, storeUpload } from './uploadRows';
 
 /** An upload that this tab sends. */
 interface Entry {
@@ -37,15 +31,6 @@ interface Entry {
   timer?: ReturnType<typeof setTimeout> | undefined;
   failures: number;
 }
-
-type Command = 'pause' | 'start' | 'cancel' | 'clear';
-
-type Message =
-  | { type: 'hello' }
-  | { type: 'forget' }
-  | { type: 'added'; upload: QueuedUpload }
-  | { type: 'command'; command: Command; id: string }
-  | { type: 'uploads'; tab: string; isSender: boolean; uploads: readonly QueuedUpload[] };
 
 const MAX_RUNNING = 2;
 /** Milliseconds before each new try; the last one repeats. */
@@ -61,12 +46,13 @@ const UNREADABLE =
   'This file was moved or changed on this device. Cancel this upload and add the file again.';
 
 const tab = newId();
-const channel = openChannel('plumbline-uploads');
 const senders = new Map<string, UploadSender>();
 const listeners = new Set<() => void>();
 const entries = new Map<string, Entry>();
 /** What other tabs send, by tab. */
 const remotes = new Map<string, readonly QueuedUpload[]>();
+/** What this tab adds, until it is stored and a tab lists it. */
+const adding = new Map<string, { upload: QueuedUpload; file: File }>();
 /** Ids of uploads that are sent or canceled. Their rows may still be stored for a moment. */
 const finished = new Set<string>();
 const totalsOf = createTotals();
@@ -77,7 +63,6 @@ let isSender = false;
 let progressTimer: ReturnType<typeof setTimeout> | undefined;
 let queue: UploadQueue = { uploads: [], ...totalsOf([]), isPageNeeded: false };
 
-const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
 const ownUploads = () => [...entries.values()].map(({ upload }) => upload);
 
 /** Registers how uploads of a kind are sent. Those of a kind without a sender wait. */
@@ -86,12 +71,14 @@ export function registerSender(kind: string, sender: UploadSender): void {
   startNext();
 }
 
-const post = (message: Message, userId = owner?.userId): void => channel?.postMessage({ userId, message });
+const post = (message: UploadMessage, userId = owner?.userId): void => postMessage(userId, message);
 
 function update(): void {
   const own = ownUploads();
   const others = [...remotes.values()].flat().filter(({ id }) => !entries.has(id));
-  const uploads = [...own, ...others].sort((one, other) => one.addedAt - other.addedAt);
+  for (const { id } of [...own, ...others]) adding.delete(id);
+  const unlisted = [...adding.values()].map(({ upload }) => upload);
+  const uploads = [...own, ...others, ...unlisted].sort((one, other) => one.addedAt - other.addedAt);
   const isPageNeeded = own.some((upload) => upload.isInMemory && !isDone(upload));
   queue = { uploads, ...totalsOf(uploads), isPageNeeded };
   for (const listener of listeners) listener();
@@ -109,12 +96,17 @@ function save({ upload }: Entry): void {
   if (owner && !upload.isInMemory) void storeUpload(owner.userId, upload);
 }
 
-function remove(id: string): void {
+const isOver = (upload: QueuedUpload): boolean => isDone(upload) || finished.has(upload.id);
+
+/** Deletes what is stored of an upload that is sent or canceled, except for its result. */
+async function finish({ id }: Pick<QueuedUpload, 'id'>, done?: QueuedUpload): Promise<void> {
   finished.add(id);
   if (!owner) return;
-  void deleteUpload(owner.userId, id);
-  if (queue.uploads.every((upload) => isDone(upload) || finished.has(upload.id)))
-    markUploads(owner.userId, false);
+  const { userId } = owner;
+  await (done?.result === undefined ? deleteUpload(userId, id) : storeResult(userId, done));
+  if (!queue.uploads.every(isOver)) return;
+  const stored = await storedUploads(userId).catch(() => []);
+  if (stored.length === 0 && queue.uploads.every(isOver)) markUploads(userId, false);
 }
 
 /** Stops sending, now and later. */
@@ -134,7 +126,7 @@ function setState(entry: Entry, state: QueuedUpload['state'], failure: Partial<T
 }
 
 /** What users do with an upload. Each has an effect only in the states where it makes sense. */
-const commands: Record<Command, (entry: Entry) => void> = {
+const commands: Record<UploadCommand, (entry: Entry) => void> = {
   pause: (entry) => {
     if (!isInProgress(entry.upload)) return;
     setState(entry, 'paused');
@@ -152,7 +144,7 @@ const commands: Record<Command, (entry: Entry) => void> = {
     const { upload } = entry;
     if (isDone(upload)) return;
     stop(entry);
-    remove(upload.id);
+    void finish(upload);
     entries.delete(upload.id);
     ownChanged();
     startNext();
@@ -164,13 +156,17 @@ const commands: Record<Command, (entry: Entry) => void> = {
 };
 
 /** The tab that sends the upload runs the command. */
-function run(command: Command, id: string): void {
+function run(command: UploadCommand, id: string): void {
   const entry = entries.get(id);
-  if (entry) commands[command](entry);
-  else post({ type: 'command', command, id });
+  if (entry) return commands[command](entry);
+  if (command === 'cancel' && adding.delete(id)) {
+    finished.add(id);
+    update();
+  }
+  post({ type: 'command', command, id });
 }
 
-const runAll = (command: Command, applies: (upload: QueuedUpload) => boolean): void =>
+const runAll = (command: UploadCommand, applies: (upload: QueuedUpload) => boolean): void =>
   queue.uploads.filter(applies).forEach(({ id }) => run(command, id));
 
 export const pauseUpload = (id: string): void => run('pause', id);
@@ -203,7 +199,8 @@ function startNext(): void {
   }
 }
 
-async function send(userId: string, { upload, file }: Entry, sender: UploadSender, tools: TaskContext) {
+async function send(userId: string, entry: Entry, sender: UploadSender, tools: TaskContext) {
+  const { upload, file } = entry;
   const content = file ?? (await readFile(userId, upload.id));
   const isReadable = await content
     ?.slice(0, 1)
@@ -211,7 +208,8 @@ async function send(userId: string, { upload, file }: Entry, sender: UploadSende
     .catch(() => undefined);
   if (!content || !isReadable) throw new FinalError(UNREADABLE);
   tools.signal.throwIfAborted();
-  await sender.send(content, upload.target, tools);
+  const result = await sender.send(content, upload.target, tools);
+  entry.upload = { ...entry.upload, result };
 }
 
 function onStatus(entry: Entry, status: TaskStatus): void {
@@ -223,7 +221,7 @@ function onStatus(entry: Entry, status: TaskStatus): void {
   } else if (status.state === 'done') {
     entry.file = undefined;
     setState(entry, 'done');
-    remove(entry.upload.id);
+    void finish(entry.upload, entry.upload);
     startNext();
     senders.get(entry.upload.kind)?.onDone?.(entry.upload.target);
   } else if (status.state === 'failed') {
@@ -246,38 +244,38 @@ function adopt(upload: QueuedUpload, file?: File): void {
 
 /**
  * Stores files and sends them, now or after the next start. Rejects with a text for the user when the browser cannot
- * store them; they are sent nevertheless, while this page is open.
+ * store them; they are sent nevertheless, while this page is open. The queue lists them at once. `id` is 32 hexadecimal
+ * digits, by default new ones.
  */
 export async function addUploads(
   kind: string,
-  files: readonly { file: File; target: unknown }[],
+  files: readonly { file: File; target: unknown; id?: string }[],
 ): Promise<void> {
-  const adding = owner;
-  if (!adding) throw new Error('uploads are only added by a signed-in user');
+  const addedBy = owner;
+  if (!addedBy) throw new Error('uploads are only added by a signed-in user');
   if (queue.uploads.every(isDone)) clearDone();
   const addedAt = now();
-  let isStored = true;
-  for (const [index, { file, target }] of files.entries()) {
+  const added = files.map(({ file, target, id = newId() }, index) => {
     const { name, size } = file;
-    const upload: QueuedUpload = {
-      id: newId(),
-      kind,
-      target,
-      name,
-      size,
-      addedAt: addedAt + index,
-      state: 'waiting',
-    };
-    markUploads(adding.userId, true);
-    const isInMemory = !(await storeUpload(adding.userId, upload, file));
+    const upload = { id, kind, target, name, size, addedAt: addedAt + index, state: 'waiting' as const };
+    return { upload, file };
+  });
+  for (const one of added) adding.set(one.upload.id, one);
+  update();
+  let isStored = true;
+  for (const { upload, file } of added) {
+    markUploads(addedBy.userId, true);
+    const isInMemory = !(await storeUpload(addedBy.userId, upload, file));
     isStored &&= !isInMemory;
     // What is stored waits until the user is back.
-    if (owner !== adding) return;
-    if (isInMemory) adopt({ ...upload, isInMemory }, file);
+    if (owner !== addedBy) return;
+    // Canceled while it was stored.
+    if (finished.has(upload.id)) await finish(upload);
+    else if (isInMemory) adopt({ ...upload, isInMemory }, file);
     else if (isSender) adopt(upload);
     else {
       post({ type: 'added', upload });
-      adding.election?.expectAnswer();
+      addedBy.election?.expectAnswer();
     }
     ownChanged();
     startNext();
@@ -285,17 +283,29 @@ export async function addUploads(
   if (!isStored) throw new Error(NOT_STORED);
 }
 
+/** The file of an upload that is not sent, if this device has it. */
+export async function uploadFile(id: string): Promise<File | undefined> {
+  const added = adding.get(id) ?? entries.get(id);
+  return added?.file ?? (owner && (await readFile(owner.userId, id).catch(() => undefined)));
+}
+
 /** Takes over what is stored. */
 async function load(): Promise<void> {
   const loading = owner;
-  const stored = await storedUploads(loading?.userId ?? '').catch((cause: unknown) => {
+  if (!loading) return;
+  const { userId } = loading;
+  const stored = await storedUploads(userId).catch((cause: unknown) => {
     report('warn', 'uploads could not be read', cause);
-    return [];
+    return undefined;
   });
   if (owner !== loading) return;
-  // Without election, another tab may be sending it. If not, the user resumes it.
-  for (const upload of stored) adopt(canElectSender() ? upload : { ...upload, state: 'paused' });
+  for (const upload of stored ?? []) {
+    if (isExpiredResult(upload)) void deleteUpload(userId, upload.id);
+    // Without election, another tab may be sending it. If not, the user resumes it.
+    else if (!isDone(upload)) adopt(canElectSender() ? upload : { ...upload, state: 'paused' });
+  }
   ownChanged();
+  if (stored?.every(isExpiredResult) && queue.uploads.every(isOver)) markUploads(userId, false);
   startNext();
 }
 
@@ -309,6 +319,7 @@ function drop(applies: (entry: Entry) => boolean = () => true): void {
 
 function setOwner(userId: string | undefined): void {
   if (owner?.userId === userId) return;
+  adding.clear();
   drop();
   owner?.election?.end();
   owner = undefined;
@@ -334,7 +345,7 @@ function setOwner(userId: string | undefined): void {
   post({ type: 'hello' });
 }
 
-function onMessage(message: Message): void {
+function onMessage(message: UploadMessage): void {
   if (message.type === 'hello') ownChanged();
   else if (message.type === 'forget') drop();
   else if (message.type === 'command') {
@@ -359,8 +370,8 @@ function onMessage(message: Message): void {
   }
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<{ userId?: string; message: Message }>) => {
-  if (owner && data.userId === owner.userId) onMessage(data.message);
+onTabMessage((userId, message) => {
+  if (owner && userId === owner.userId) onMessage(message);
 });
 onlineManager.subscribe((isOnline) => {
   if (!isOnline) return;
@@ -377,7 +388,8 @@ setOwner(useUploadOwner.getState().userId);
 /** The number of files that Log Out would lose. Rejects when storage cannot be read. */
 export async function countUnfinished(userId: string): Promise<number> {
   const unstored = ownUploads().filter((upload) => upload.isInMemory && !isDone(upload));
-  return (await storedUploads(userId)).length + unstored.length;
+  const stored = await storedUploads(userId);
+  return stored.filter((upload) => !isDone(upload)).length + unstored.length;
 }
 
 /** Stops and deletes the user's uploads on Log Out, in all tabs. Resolves with true, and rejects when some may remain. */

@@ -30,6 +30,13 @@ export async function storeUpload(userId: string, upload: QueuedUpload, file?: F
   return (await attempt('stored', () => write().then(() => true))) ?? false;
 }
 
+/** Stores an upload with its result, in place of its file. */
+export const storeResult = (userId: string, upload: QueuedUpload): Promise<void> =>
+  attempt('stored', async () => {
+    await store.write([[rowKey(userId, upload.id), upload]]);
+    await store.remove([fileKey(userId, upload.id)]);
+  });
+
 /** The stored file of an upload. Rejects when storage cannot be read. */
 export async function readFile(userId: string, id: string): Promise<File | undefined> {
   const [file] = await store.read([fileKey(userId, id)]);
@@ -40,12 +47,23 @@ export async function readFile(userId: string, id: string): Promise<File | undef
 export const deleteUpload = (userId: string, id: string): Promise<void> =>
   attempt('deleted', () => store.remove([rowKey(userId, id), fileKey(userId, id)]));
 
-/** The stored uploads of a user in the order in which they were added. Rejects when storage cannot be read. */
+const read = (row: unknown): QueuedUpload | undefined => z.safeParse(uploadSchema, row).data;
+
+/** The stored uploads with these ids, as far as there are any. Rejects when storage cannot be read. */
+export async function readUploads(userId: string, ids: readonly string[]): Promise<QueuedUpload[]> {
+  const rows = await store.read(ids.map((id) => rowKey(userId, id)));
+  return rows.flatMap((row) => read(row) ?? []);
+}
+
+/**
+ * The stored uploads of a user in the order in which they were added, those included of which only the result is left.
+ * Rejects when storage cannot be read.
+ */
 export async function storedUploads(userId: string): Promise<QueuedUpload[]> {
   const rows = await store.all();
   return rows
     .filter(([key]) => key.startsWith(rowKey(userId)))
-    .flatMap(([, row]) => z.safeParse(uploadSchema, row).data ?? [])
+    .flatMap(([, row]) => read(row) ?? [])
     .sort((one, other) => one.addedAt - other.addedAt);
 }
 

@@ -21,6 +21,7 @@ export function CloseDialog({ action, to }: Props) {
   return (
     <EvidenceDialog
       title={`Close ${name}`}
+      draftName={`close corrective action ${id}`}
       submitLabel="Close corrective action"
       schema={closingEvidence}
       maxLength={MAX_EVIDENCE_LENGTH}

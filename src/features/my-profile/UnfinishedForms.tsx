@@ -7,6 +7,7 @@ import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { useDrafts } from '../../components/drafts/useDrafts';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
+import { cancelUploadsIn } from '../../components/uploads/cancelUploadsIn';
 import { returnAddress } from '../../lib/returnAddress';
 
 /** The user's unsaved forms, with links and a way to delete them. */
@@ -24,6 +25,7 @@ export function UnfinishedForms() {
     });
     if (!confirmed || !owner) return;
     await deleteDraft(owner, draft.form);
+    cancelUploadsIn(draft.fields);
     notify({ kind: 'success', text: 'The unfinished form has been deleted' });
     // The focused element no longer exists.
     box.current?.focus();

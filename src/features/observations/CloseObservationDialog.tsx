@@ -14,6 +14,7 @@ export function CloseObservationDialog({
   return (
     <EvidenceDialog
       title={`Close ${name}`}
+      draftName={`close observation ${id}`}
       submitLabel="Close observation"
       schema={closingEvidence}
       maxLength={MAX_EVIDENCE_LENGTH}
