@@ -10,7 +10,7 @@ import { FetchedPage } from '../../../components/page/FetchedPage';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
 import type { PdfPage } from '../../../components/pdf/pdfjs';
-import { useDocumentKeys } from '../../../components/useDocumentKeys';
+import { useShortcutKeys } from '../../../components/useDocumentKeys';
 import type { ChangedArea } from '../../../domain/drawings/changes';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -227,10 +227,7 @@ function useChanges(
     const scale = Math.min(2, viewport.width / (area.width * CHANGE_MARGIN));
     show({ x, y, scale });
   }
-  useDocumentKeys(({ key, target, ctrlKey, metaKey }) => {
-    const isTyping = target instanceof Element && target.closest('input, select, textarea, [role="dialog"]');
-    if (key.toLowerCase() === 'n' && !isTyping && !ctrlKey && !metaKey) showNext();
-  });
+  useShortcutKeys({ n: showNext });
   const count = changes?.length;
   const text =
     count === undefined

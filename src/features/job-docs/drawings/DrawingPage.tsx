@@ -9,7 +9,7 @@ import { RecordActions } from '../../../components/entity/RecordActions';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { FetchedPage } from '../../../components/page/FetchedPage';
 import { PageHeader } from '../../../components/page/PageHeader';
-import { useDocumentKeys } from '../../../components/useDocumentKeys';
+import { useShortcutKeys } from '../../../components/useDocumentKeys';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { openFile } from '../common/openFile';
@@ -91,12 +91,10 @@ function Neighbors({
 }) {
   const navigate = useNavigate();
   const at = sheets.findIndex(({ id }) => id === drawing.id);
-  const neighbors = { '[': sheets[at - 1], ']': at === -1 ? undefined : sheets[at + 1] };
-  useDocumentKeys(({ key, target, ctrlKey, metaKey }) => {
-    const isTyping = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]');
-    const next = neighbors[key as '[' | ']'];
-    if (next && !isTyping && !ctrlKey && !metaKey) void navigate(paths.drawing(jobId, next.id));
-  });
+  const [previous, next] = [sheets[at - 1], at === -1 ? undefined : sheets[at + 1]];
+  const opener = (sheet: Drawing | undefined) =>
+    sheet && (() => void navigate(paths.drawing(jobId, sheet.id)));
+  useShortcutKeys({ '[': opener(previous), ']': opener(next) });
   const link = (sheet: Drawing | undefined, text: string, key: string) =>
     sheet && (
       <Link className="btn btn-secondary" to={paths.drawing(jobId, sheet.id)} aria-keyshortcuts={key}>
@@ -105,8 +103,8 @@ function Neighbors({
     );
   return (
     <>
-      {link(neighbors['['], 'Previous:', '[')}
-      {link(neighbors[']'], 'Next:', ']')}
+      {link(previous, 'Previous:', '[')}
+      {link(next, 'Next:', ']')}
     </>
   );
 }
