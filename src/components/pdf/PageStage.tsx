@@ -1,13 +1,35 @@
 import './pdf.scss';
 import type { PageViewport, RenderTask } from 'pdfjs-dist';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLatestCallback } from '../useLatestCallback';
 import { attachPanZoom, type PanZoom, ZOOM_STEP } from './panZoom';
 import type { PdfPage } from './pdfjs';
-import { type Area, baseScale, canvasScale, centerOf, centerOn, type PagePoint, visibleArea } from './view';
+import {
+  type Area,
+  baseScale,
+  canvasScale,
+  centerOf,
+  centerOn,
+  fitPage,
+  type PagePoint,
+  type Size,
+  visibleArea,
+} from './view';
 
 /** Milliseconds without a movement, after which what is seen is drawn sharply. */
 const SETTLE_TIME = 120;
+
+/** Pixels per point of a printed page: 216 dots per inch in its own size, if a canvas may have as many. */
+const PRINT_SCALE = 3;
 
 /** A point in the middle of the frame, in points of the page as it is stored, and how much it is enlarged. */
 export interface PagePlace extends PagePoint {
@@ -59,6 +81,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     () => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
     [page, turn],
   );
+  const printSharply = useRef<() => Promise<void>>(undefined);
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
   const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
 
@@ -107,6 +130,12 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       },
     });
     controls.current = panZoom;
+    printSharply.current = async () => {
+      clearTimeout(timer);
+      const whole = { x: 0, y: 0, ...size };
+      await Promise.all(drawings.map((drawing) => drawing.drawDetail(whole, PRINT_SCALE)));
+      window.print();
+    };
     showPlace(seen.current);
     setStatus('drawing');
     const pixels = baseScale(size, frameSize(), window.devicePixelRatio);
@@ -126,7 +155,10 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
   }, [place]);
 
   return (
-    <div className="pl-page-stage border rounded">
+    <div
+      className={`pl-page-stage border rounded ${viewport.width > viewport.height ? 'is-landscape' : ''}`}
+      style={printSize(viewport)}
+    >
       <div
         ref={frame}
         className="pl-page-frame"
@@ -134,7 +166,12 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
         aria-label={label}
         aria-busy={status === 'drawing'}
       >
-        <div ref={sheet} className="pl-page-sheet" style={{ width: viewport.width, height: viewport.height }}>
+        <div
+          ref={sheet}
+          className="pl-page-sheet"
+          data-turn={turn}
+          style={{ width: viewport.width, height: viewport.height }}
+        >
           <div
             ref={layer}
             className="pl-page-layer"
@@ -174,9 +211,24 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
         <button type="button" className="btn btn-secondary" onClick={turnOnce}>
           Rotate
         </button>
+        {!isText && (
+          <button type="button" className="btn btn-secondary" onClick={() => void printSharply.current?.()}>
+            Print
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+/** The room on Letter and A4 paper below a note, in CSS pixels. */
+const PAPER = { landscape: { width: 960, height: 580 }, portrait: { width: 700, height: 850 } };
+
+/** The size of a page on paper, for the style sheet. */
+function printSize({ width, height }: Size): CSSProperties {
+  const paper = width > height ? PAPER.landscape : PAPER.portrait;
+  const { scale } = fitPage({ width, height }, paper);
+  return { '--pl-print-scale': scale, '--pl-print-height': `${height * scale}px` } as CSSProperties;
 }
 
 /** The two canvases of a page. */

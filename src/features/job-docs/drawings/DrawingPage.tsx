@@ -1,10 +1,10 @@
 import './drawings.scss';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { recordManagers } from '../../../access/recordAccess';
 import { useMay } from '../../../access/useMay';
 import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
-import { drawingFiles, drawings, sheetsOf } from '../../../api/drawings/queries';
+import { drawings, sheetsOf } from '../../../api/drawings/queries';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { FetchedPage } from '../../../components/page/FetchedPage';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { useShortcutKeys } from '../../../components/useDocumentKeys';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { openFile } from '../common/openFile';
+import { downloadSheet } from './downloadSheet';
 import { SheetView } from './SheetView';
 
 /**
@@ -150,6 +150,7 @@ function SheetActions({
 }) {
   const { id, number, revisions } = drawing;
   const remove = drawings.useRemove(id);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const mayDelete = useMay()(recordManagers.document);
   return (
@@ -160,9 +161,13 @@ function SheetActions({
           label: 'Compare revisions',
           run: () => void navigate(paths.compareDrawing(jobId, id)),
         },
-        {
+        shown?.file && {
           label: 'Download',
-          run: () => void openFile(drawingFiles, shown?.file?.id ?? '', shown?.file?.name ?? `${number}.pdf`),
+          run: () => void downloadSheet(client, drawing, shown, false),
+        },
+        shown?.file && {
+          label: 'Download with markups',
+          run: () => void downloadSheet(client, drawing, shown, true),
         },
         shown && {
           label: 'Edit number, title, revision',

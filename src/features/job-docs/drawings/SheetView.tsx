@@ -25,6 +25,7 @@ import {
 } from '../../../domain/drawings/measures';
 import { middleOf } from '../../../domain/drawings/shapes';
 import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
+import { WATERMARK, watermarkSize } from '../../../domain/drawings/watermark';
 import { paths } from '../../../lib/paths';
 import { readStrokes } from '../../../lib/strokes';
 import { useSession } from '../../../session/store';
@@ -190,8 +191,8 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
         {(viewport) => (
           <>
             {isSuperseded && (
-              <div className="pl-superseded" aria-hidden>
-                SUPERSEDED
+              <div className="pl-superseded" style={{ fontSize: watermarkSize(viewport) }} aria-hidden>
+                {WATERMARK}
               </div>
             )}
             {links.map((link) => {
