@@ -39,6 +39,16 @@ describe('SCREEN-JD-DRAWINGS list', () => {
   });
 });
 
+it('DOC-14 a sheet that was found by the words on it opens at them, one that was found by its title as a whole', async () => {
+  const { app } = await open(`${paths.drawings('6001')}?search=data+room`);
+  expect(await screen.findByRole('link', { name: 'A-101' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?find=data+room'),
+  );
+  await app.go(`${paths.drawings('6001')}?search=floor+plan`);
+  expect((await screen.findByRole('link', { name: 'A-101' })).getAttribute('href')).not.toContain('find');
+});
+
 it('SIDE-03 without a job, the menu offers the open jobs, and each opens its drawings', async () => {
   const { app } = await open(paths.drawings());
   await app.user.click(await screen.findByRole('link', { name: 'Cedar Hollow Elementary School' }));

@@ -6,6 +6,7 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dayColumn, dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { sheetKey } from '../../../domain/drawings/sheets';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
 import { useLibrary } from '../common/useLibrary';
@@ -34,6 +35,7 @@ export default function DrawingListPage() {
   const label = useLabel();
   const { title, back, sections } = useLibrary(projectId);
   const state = useListState({ sort: 'number,asc', columns, filters: { discipline } });
+  const { search } = state;
   return (
     <ListPage
       title={label('Drawings')}
@@ -58,7 +60,12 @@ export default function DrawingListPage() {
       }
       columns={columns}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.drawing(projectId, id, { pin })}
+      rowTo={({ id, number, name, set }) => {
+        // What was searched for is among the words on the sheet.
+        const isOnSheet =
+          search !== '' && ![number, name, set].some((text) => sheetKey(text).includes(sheetKey(search)));
+        return paths.drawing(projectId, id, { pin, find: isOnSheet ? search : '' });
+      }}
       search={{ label: 'Search drawings', placeholder: 'Number, title, words on it' }}
       filters={[discipline]}
       empty={{ title: 'No drawings of this job yet', text: 'Publish the pages of a PDF as sheets.' }}
