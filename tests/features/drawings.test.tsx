@@ -49,6 +49,27 @@ it('DOC-14 a sheet that was found by the words on it opens at them, one that was
   expect((await screen.findByRole('link', { name: 'A-101' })).getAttribute('href')).not.toContain('find');
 });
 
+it('DOC-14 the list offers the sheets that were opened last, but none that is deleted', async () => {
+  const { app, press } = await open(paths.drawing('6001', A101));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
+  await app.go(paths.drawing('6001', '6001-14'));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+  await app.go(paths.drawings('6001'));
+  const recent = await screen.findByRole('navigation', { name: 'Recently opened drawings' });
+  expect(
+    within(recent)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['A-102', 'A-101']);
+  await app.user.click(within(recent).getByRole('link', { name: 'A-102' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+  await press('More');
+  await app.user.click(await screen.findByText('Delete'));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  const others = await screen.findByRole('navigation', { name: 'Recently opened drawings' });
+  await waitFor(() => expect(within(others).getAllByRole('link')).toHaveLength(1));
+});
+
 it('SIDE-03 without a job, the menu offers the open jobs, and each opens its drawings', async () => {
   const { app } = await open(paths.drawings());
   await app.user.click(await screen.findByRole('link', { name: 'Cedar Hollow Elementary School' }));

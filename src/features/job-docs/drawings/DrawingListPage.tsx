@@ -10,6 +10,7 @@ import { sheetKey } from '../../../domain/drawings/sheets';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
 import { useLibrary } from '../common/useLibrary';
+import { RecentSheets } from './RecentSheets';
 
 const discipline = choiceFilter('discipline', 'Discipline', disciplineNames);
 
@@ -69,6 +70,8 @@ export default function DrawingListPage() {
       search={{ label: 'Search drawings', placeholder: 'Number, title, words on it' }}
       filters={[discipline]}
       empty={{ title: 'No drawings of this job yet', text: 'Publish the pages of a PDF as sheets.' }}
-    />
+    >
+      <RecentSheets jobId={projectId} />
+    </ListPage>
   );
 }

@@ -37,6 +37,7 @@ import { ToolHint } from './ToolHint';
 import { type MarkupTool, useDrawing } from './useDrawing';
 import { useFind } from './useFind';
 import { useMarkups } from './useMarkups';
+import { usePlace } from './usePlace';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
 import { useTexts } from './useTexts';
 
@@ -73,7 +74,7 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
   const targetPoints = target?.points;
   const markupPlace = useMemo(() => placeOfMarkup(targetPoints ?? ''), [targetPoints]);
   const { page, error, refetch, isUnreadable } = useSheetPage(fileId, shown.page);
-  const [place, savePlace] = usePlace();
+  const [place, savePlace] = usePlace(jobId, id);
   const texts = useTexts(page);
   const find = useFind(texts);
   const links = useMemo(
@@ -266,26 +267,4 @@ const MARKUP_SCALE = 1;
 function placeOfMarkup(points: string): PagePlace | undefined {
   const [x, y] = middleOf(readStrokes(points)) ?? [];
   return x === undefined || y === undefined ? undefined : { x, y, scale: MARKUP_SCALE };
-}
-
-/** The place in the address, so that Back from a callout returns to the same corner. */
-function usePlace(): [PagePlace | undefined, (place: PagePlace | 'whole') => void] {
-  const [params, setParams] = useSearchParams();
-  const [initial] = useState(() => {
-    const [x, y, scale] = (params.get('at') ?? '').split(',').map(Number);
-    if (!params.has('at') || x === undefined || y === undefined || scale === undefined) return undefined;
-    return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
-  });
-  const save = (place: PagePlace | 'whole') =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (place !== 'whole')
-          next.set('at', [Math.round(place.x), Math.round(place.y), place.scale.toFixed(3)].join(','));
-        else next.delete('at');
-        return next;
-      },
-      { replace: true },
-    );
-  return [initial, save];
 }
