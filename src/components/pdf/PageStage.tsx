@@ -40,6 +40,8 @@ export interface PagePlace extends PagePoint {
 interface Comparison {
   page: PdfPage;
   fade: number;
+  /** A matrix as CSS has it, from the newer page to the older one, by their viewports. Without it, both top left corners meet. */
+  align?: ((older: PageViewport, newer: PageViewport) => readonly number[] | undefined) | undefined;
 }
 
 /** The colors of what only the older or only the newer page has, for all kinds of color blindness. The rest looks black. */
@@ -82,6 +84,15 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     [page, turn],
   );
   const printSharply = useRef<() => Promise<void>>(undefined);
+  const overViewport = useMemo(
+    () => overPage?.getViewport({ scale: 1, rotation: (overPage.rotate + turn) % 360 }),
+    [overPage, turn],
+  );
+  const align = over?.align;
+  const overTransform = useMemo(() => {
+    const matrix = overViewport && align?.(viewport, overViewport);
+    return matrix && `matrix(${matrix.join(', ')})`;
+  }, [viewport, overViewport, align]);
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
   const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
 
@@ -100,15 +111,8 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     const size = { width: viewport.width, height: viewport.height };
     const frameSize = () => ({ width: frameElement.clientWidth, height: frameElement.clientHeight });
     const drawings = [new Drawing(page, viewport, layer.current, overPage && OLDER)];
-    if (overPage && overLayer.current)
-      drawings.push(
-        new Drawing(
-          overPage,
-          overPage.getViewport({ scale: 1, rotation: (overPage.rotate + turn) % 360 }),
-          overLayer.current,
-          NEWER,
-        ),
-      );
+    if (overPage && overViewport && overLayer.current)
+      drawings.push(new Drawing(overPage, overViewport, overLayer.current, NEWER, overTransform));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const panZoom = attachPanZoom(frameElement, size, {
       isText,
@@ -148,7 +152,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       panZoom.detach();
       for (const drawing of drawings) drawing.end();
     };
-  }, [page, overPage, viewport, turn, isText, reportPlace, turnOnce]);
+  }, [page, overPage, viewport, overViewport, overTransform, isText, reportPlace, turnOnce]);
 
   useEffect(() => {
     if (place) showPlace(place);
@@ -181,7 +185,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
             <div
               ref={overLayer}
               className="pl-page-layer is-over"
-              style={{ opacity: Math.min(1, 2 * over.fade) }}
+              style={{ opacity: Math.min(1, 2 * over.fade), transform: overTransform }}
             />
           )}
           {children?.(viewport)}
@@ -245,6 +249,8 @@ class Drawing {
     private readonly parent: HTMLElement,
     /** Replaces black. */
     private readonly tint: string | undefined,
+    /** By which its parent is transformed. */
+    private readonly transform?: string,
   ) {}
 
   /** Draws the whole page at `pixels` per point. False if the page was left meanwhile. */
@@ -258,9 +264,10 @@ class Drawing {
     return true;
   }
 
-  /** Draws `area` at `wanted` pixels per point, or the most that a canvas may have. */
-  async drawDetail(area: Area, wanted: number): Promise<void> {
+  /** Draws what is seen at `wanted` pixels per point, or the most that a canvas may have. */
+  async drawDetail(seen: Area, wanted: number): Promise<void> {
     this.#detailTask?.cancel();
+    const area = this.transform ? areaBefore(this.transform, seen, this.viewport) : seen;
     if (wanted <= this.#basePixels * 1.05 || area.width <= 0 || area.height <= 0)
       return this.#replaceDetail(undefined);
     const canvas = await this.#draw(
@@ -314,6 +321,25 @@ class Drawing {
     release(this.#base);
     release(this.#detail);
   }
+}
+
+/** The part of a page that lies within `area` after `transform`. */
+function areaBefore(transform: string, { x, y, width, height }: Area, page: Size): Area {
+  const back = new DOMMatrix(transform).inverse();
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ].map((corner) => back.transformPoint(corner));
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(page.width, Math.max(...xs)) - left,
+    height: Math.min(page.height, Math.max(...ys)) - top,
+  };
 }
 
 /** White stays white, and black becomes the color. */
