@@ -31,7 +31,7 @@ export async function downloadSheet(
   try {
     const bytes = await client.fetchQuery(fileBytes(drawingFiles, shown.file?.id ?? ''));
     const { sheetPdf } = await fetchOrRecover(() => import('./sheetPdf'));
-    const { turn, ...markups } = drawnOnSheet(document.querySelector('.pl-markups'));
+    const { turn, ...markups } = drawnOnSheet(document.querySelector<SVGSVGElement>('.pl-markups'));
     const sheet = {
       page: shown.page,
       title: `${number} ${name}`,

@@ -17,6 +17,7 @@ import {
   LineJoinStyle,
   StandardFonts,
 } from '@cantoo/pdf-lib';
+import type { AffineMatrix } from '../../../domain/drawings/alignment';
 import { WATERMARK, WATERMARK_ANGLE, watermarkSize } from '../../../domain/drawings/watermark';
 
 /** Each from 0 to 1. */
@@ -30,6 +31,8 @@ export interface Paint {
 /** A path of an SVG over a page, in points from the top left of the page as it is seen, y downward. */
 export interface PathOnSheet {
   path: string;
+  /** Moves and scales it, as in CSS. */
+  matrix: AffineMatrix;
   stroke: Paint | undefined;
   strokeWidth: number;
   fill: Paint | undefined;
@@ -108,10 +111,17 @@ export async function sheetPdf(
     concatTransformationMatrix(...matrix),
     setLineJoin(LineJoinStyle.Round),
   );
-  for (const { path, stroke, strokeWidth, fill } of paths)
+  for (const { path, matrix: own, stroke, strokeWidth, fill } of paths) {
+    page.pushOperators(
+      pushGraphicsState(),
+      // y downward while the path is moved; pdf-lib turns it again.
+      concatTransformationMatrix(1, 0, 0, -1, 0, height),
+      concatTransformationMatrix(...own),
+      concatTransformationMatrix(1, 0, 0, -1, 0, 0),
+    );
     page.drawSvgPath(path, {
       x: 0,
-      y: height,
+      y: 0,
       ...(stroke && {
         borderColor: colorOf(stroke),
         borderOpacity: stroke.opacity,
@@ -120,6 +130,8 @@ export async function sheetPdf(
       ...(fill && { color: colorOf(fill), opacity: fill.opacity }),
       borderLineCap: LineCapStyle.Round,
     });
+    page.pushOperators(popGraphicsState());
+  }
   for (const text of texts) await write(text, fonts.plain);
   if (supersededBy !== '') {
     const size = watermarkSize({ width, height });
@@ -170,13 +182,11 @@ function copyPage(source: PDFDocument, index: number, target: PDFDocument): PDFP
   return target.addPage(PDFPage.of(copied, target.context.register(copied), target));
 }
 
-type Matrix = [number, number, number, number, number, number];
-
 /**
  * The size of a page as it is seen, and the matrix from points of it, y upward from its bottom left, to those of the stored
  * page. As pdf.js has it: the crop box within the media box, turned, in the page's own unit.
  */
-function seenPage(page: PDFPage): { width: number; height: number; matrix: Matrix } {
+function seenPage(page: PDFPage): { width: number; height: number; matrix: AffineMatrix } {
   const [media, crop] = [edgesOf(page.getMediaBox()), edgesOf(page.getCropBox())];
   const common = {
     left: Math.max(media.left, crop.left),
