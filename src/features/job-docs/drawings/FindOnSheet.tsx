@@ -72,12 +72,12 @@ export function FindOnSheet({ find }: { find: Find }) {
       <button
         type="button"
         className="btn btn-secondary"
-        disabled={find.areas.length < 2}
+        disabled={find.areas.length === 0}
         onClick={() => find.step(-1)}
       >
         Previous
       </button>
-      <button type="submit" className="btn btn-secondary" disabled={find.areas.length < 2}>
+      <button type="submit" className="btn btn-secondary" disabled={find.areas.length === 0}>
         Next
       </button>
       <button type="button" className="btn btn-quiet" onClick={close}>
