@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { publicPaths } from '../../src/demo/publicPaths';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { listContract } from '../support/listContract';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -165,4 +168,26 @@ it('DOC-14 a file that is no PDF is refused beside the field', async () => {
     new File(['text'], 'Set.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText(/Set\.pdf cannot be read as a PDF\./)).toBeVisible();
+});
+
+describe('DOC-14 a download', () => {
+  async function download() {
+    const { names, files } = catchDownloads();
+    const { app, press } = await open(`${paths.drawing('6001', A101)}?revision=${A101}-0`);
+    await screen.findByText('Superseded.');
+    await press('More');
+    await app.user.click(await screen.findByText('Download'));
+    await waitFor(() => expect(names).toHaveLength(1));
+    return { name: names[0], size: files[0]?.size };
+  }
+
+  it('is a sheet of its own, named by its revision', async () => {
+    expect((await download()).name).toBe('A-101 Floor plan Level 1 revision 0.pdf');
+  });
+
+  it('of a file that cannot be changed is the original, and says so', async () => {
+    demo.server.use(http.get(`*${publicPaths.files}/*`, () => HttpResponse.text('damaged')));
+    expect(await download()).toEqual({ name: 'A-101 Floor plan Level 1.pdf', size: 'damaged'.length });
+    expect(await screen.findByText(/you have the original, without watermark and markups/)).toBeVisible();
+  });
 });

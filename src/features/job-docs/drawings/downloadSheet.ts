@@ -39,7 +39,7 @@ export async function downloadSheet(
       turn,
       ...(hasMarkups ? markups : { paths: [], texts: [] }),
     };
-    const made = await sheetPdf(bytes, sheet, textPicture).catch(() => undefined);
+    const made = await sheetPdf(new Uint8Array(bytes), sheet, textPicture).catch(() => undefined);
     const fileName = `${cleanName(`${number} ${name} revision ${shown.revision}.pdf`, 'Drawing')}.pdf`;
     download(
       made ? fileName : (shown.file?.name ?? fileName),

@@ -76,7 +76,7 @@ const CAPITAL = 0.72;
  * turned as the user has turned it. Rejects if the file is encrypted with a password or broken.
  */
 export async function sheetPdf(
-  bytes: ArrayBuffer | Uint8Array,
+  bytes: Uint8Array,
   { page: number, turn, title, supersededBy, paths, texts }: SheetContents,
   drawText: DrawText,
 ): Promise<Uint8Array<ArrayBuffer>> {
