@@ -37,6 +37,8 @@ const schema = z.object({
   recentCostCodes: rows(choice),
   /** The items last chosen for T&M tickets. Ids are `kind/item`. */
   recentTicketItems: rows(choice),
+  /** The drawings last opened, latest first, and where each was left: `x,y,scale`, '' for the whole sheet. */
+  recentSheets: rows(z.object({ id: z.string(), jobId: z.string(), at: z.string() })),
   /** Listed first in pickers. */
   favoriteJobs: rows(choice),
   favoriteCostCodes: rows(choice),

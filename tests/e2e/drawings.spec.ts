@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { publicPaths } from '../../src/demo/publicPaths';
 import { apiBase } from '../support/browser';
+import { openMade } from '../support/madePdf';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
@@ -134,4 +136,30 @@ test('DOC-14 sets a scale, measures a room with the keyboard, and pins a photo',
   await page.getByRole('button', { name: /^Pin by Maria/ }).click();
   await page.getByRole('dialog').getByRole('link').click();
   await expect(page.getByRole('link', { name: 'A-102, revision 1' })).toBeVisible();
+});
+
+test('DOC-14 a superseded sheet is downloaded and printed as one page with its watermark; words are found on it', async ({
+  page,
+}) => {
+  await signInAs(page, maria, '/#/job-docs/6001/drawings/6001-13?revision=6001-13-1');
+  const sheet = page.getByRole('group', { name: 'A-101, superseded' });
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: 'More' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByText('Download with markups').click();
+  const file = await openMade(new Uint8Array(await readFile(await (await downloading).path())));
+  const { items } = await (await file.getPage(1)).getTextContent();
+  const texts = items.map((item) => ('str' in item ? item.str : ''));
+  expect(file.numPages).toBe(1);
+  expect(texts).toContain('SUPERSEDED');
+  expect(texts.join()).toMatch(/Door swings.*Superseded by revision 2 of /);
+  const printed = await openMade(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(printed.numPages).toBe(1);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('data room 1');
+  await expect(page.getByRole('search')).toContainText('1 of 1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/find=data\+room\+1/);
+  await expectAccessible(page);
 });

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { publicPaths } from '../../src/demo/publicPaths';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { listContract } from '../support/listContract';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -37,6 +40,37 @@ describe('SCREEN-JD-DRAWINGS list', () => {
     failed: "Couldn't load drawings",
     forbidden: [],
   });
+});
+
+it('DOC-14 a sheet that was found by the words on it opens at them, one that was found by its title as a whole', async () => {
+  const { app } = await open(`${paths.drawings('6001')}?search=data+room`);
+  expect(await screen.findByRole('link', { name: 'A-101' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?find=data+room'),
+  );
+  await app.go(`${paths.drawings('6001')}?search=floor+plan`);
+  expect((await screen.findByRole('link', { name: 'A-101' })).getAttribute('href')).not.toContain('find');
+});
+
+it('DOC-14 the list offers the sheets that were opened last, but none that is deleted', async () => {
+  const { app, press } = await open(paths.drawing('6001', A101));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-101/ })).toBeVisible();
+  await app.go(paths.drawing('6001', '6001-14'));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+  await app.go(paths.drawings('6001'));
+  const recent = await screen.findByRole('navigation', { name: 'Recently opened drawings' });
+  expect(
+    within(recent)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['A-102', 'A-101']);
+  await app.user.click(within(recent).getByRole('link', { name: 'A-102' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
+  await press('More');
+  await app.user.click(await screen.findByText('Delete'));
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  const others = await screen.findByRole('navigation', { name: 'Recently opened drawings' });
+  await waitFor(() => expect(within(others).getAllByRole('link')).toHaveLength(1));
 });
 
 it('SIDE-03 without a job, the menu offers the open jobs, and each opens its drawings', async () => {
@@ -134,4 +168,26 @@ it('DOC-14 a file that is no PDF is refused beside the field', async () => {
     new File(['text'], 'Set.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText(/Set\.pdf cannot be read as a PDF\./)).toBeVisible();
+});
+
+describe('DOC-14 a download', () => {
+  async function download() {
+    const { names, files } = catchDownloads();
+    const { app, press } = await open(`${paths.drawing('6001', A101)}?revision=${A101}-0`);
+    await screen.findByText('Superseded.');
+    await press('More');
+    await app.user.click(await screen.findByText('Download'));
+    await waitFor(() => expect(names).toHaveLength(1));
+    return { name: names[0], size: files[0]?.size };
+  }
+
+  it('is a sheet of its own, named by its revision', async () => {
+    expect((await download()).name).toBe('A-101 Floor plan Level 1 revision 0.pdf');
+  });
+
+  it('of a file that cannot be changed is the original, and says so', async () => {
+    demo.server.use(http.get(`*${publicPaths.files}/*`, () => HttpResponse.text('damaged')));
+    expect(await download()).toEqual({ name: 'A-101 Floor plan Level 1.pdf', size: 'damaged'.length });
+    expect(await screen.findByText(/you have the original, without watermark and markups/)).toBeVisible();
+  });
 });

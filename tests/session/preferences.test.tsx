@@ -17,6 +17,7 @@ const defaultPreferences = {
   recentJobs: [],
   recentCostCodes: [],
   recentTicketItems: [],
+  recentSheets: [],
   favoriteJobs: [],
   favoriteCostCodes: [],
   singleKeys: true,

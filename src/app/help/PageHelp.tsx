@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { Icon } from '../../components/Icon';
 import { LoadingBar } from '../LoadingBar';
 import { isDialogOpen } from '../overlay';
-import { isTyping } from '../shortcuts/press';
+import { isTyping } from '../../components/useDocumentKeys';
 import { ArticleGroups } from './ArticleGroups';
 import { articleTitle, withArticles } from './articles';
 import { ArticleText, Permalink } from './ArticleText';

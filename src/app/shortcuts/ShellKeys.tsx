@@ -9,15 +9,15 @@ import { useSession } from '../../session/store';
 import { fetchMessages, fetchPalette, fetchShortcuts } from '../fetchOverlay';
 import { hideOverlay, isDialogOpen, typeAhead, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
-import { isTyping, shortcutKey, press } from './press';
+import { shortcutKey, press } from './press';
 import { type Shortcut, shortcutsOf, type ShortcutContext } from './shortcuts';
-import { useDocumentKeys } from '../../components/useDocumentKeys';
+import { isTyping, useDocumentKeys } from '../../components/useDocumentKeys';
 
 /** Milliseconds after which an incomplete shortcut is forgotten. */
 const SEQUENCE_TIMEOUT = 1500;
 
 /** Handles shortcuts. Single keys do nothing in fields, in dialogs, and when turned off (WCAG 2.1.4). */
-function useShortcutKeys(shortcuts: readonly Shortcut[], tools: ShortcutContext): void {
+function useShellShortcuts(shortcuts: readonly Shortcut[], tools: ShortcutContext): void {
   const pending = useRef({ keys: '', at: 0 });
   useDocumentKeys((event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || typeAhead(event)) return;
@@ -64,7 +64,7 @@ export function ShellKeys() {
   const shortcuts = useMemo(() => shortcutsOf({ flags, role }), [flags, role]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useShortcutKeys(shortcuts, {
+  useShellShortcuts(shortcuts, {
     go: (to) => void navigate(to),
     currentScreen: () => screenAt(screensOf({ flags, role }), pathname),
   });

@@ -38,10 +38,3 @@ export function shortcutKey(event: KeyEvent, apple: boolean): string | undefined
   if (apple ? metaKey && !ctrlKey : ctrlKey && !metaKey) return `mod+${letter}`;
   return ctrlKey || metaKey ? undefined : letter;
 }
-
-const FIELD =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
-
-/** True when the key is input for a field. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELD) !== null;

@@ -1,13 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { topLayer } from '../layers';
-import { useDocumentKeys } from '../useDocumentKeys';
+import { useShortcutKeys } from '../useDocumentKeys';
 import { useReturnRow } from './listPositions';
-
-/** True for what has its own use for the arrow keys: fields, and what scrolls to the side. */
-const usesArrowKeys = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  (target.closest('input, textarea, select, [contenteditable="true"]') !== null ||
-    (target.scrollWidth > target.clientWidth && /auto|scroll/.test(getComputedStyle(target).overflowX)));
 
 interface Options {
   /** The records of the list in its order; undefined while they load. */
@@ -30,15 +23,6 @@ export function useNeighbors({ rows = [], id, addressOf, listPath, close }: Opti
     index >= 0 && row ? () => void navigate(addressOf(row.id), { replace: true }) : undefined;
   const previous = opener(rows[index - 1]);
   const next = opener(rows[index + 1]);
-  useDocumentKeys((event) => {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (topLayer()) return;
-    const step = usesArrowKeys(target) ? undefined : { ArrowLeft: previous, ArrowRight: next }[key];
-    const run = key === 'Escape' ? close : step;
-    if (!run) return;
-    event.preventDefault();
-    run();
-  });
+  useShortcutKeys({ ArrowLeft: previous, ArrowRight: next, Escape: close });
   return { index, previous, next };
 }

@@ -1,13 +1,35 @@
 import './pdf.scss';
 import type { PageViewport, RenderTask } from 'pdfjs-dist';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLatestCallback } from '../useLatestCallback';
 import { attachPanZoom, type PanZoom, ZOOM_STEP } from './panZoom';
 import type { PdfPage } from './pdfjs';
-import { type Area, baseScale, canvasScale, centerOf, centerOn, type PagePoint, visibleArea } from './view';
+import {
+  type Area,
+  baseScale,
+  canvasScale,
+  centerOf,
+  centerOn,
+  fitPage,
+  type PagePoint,
+  type Size,
+  visibleArea,
+} from './view';
 
 /** Milliseconds without a movement, after which what is seen is drawn sharply. */
 const SETTLE_TIME = 120;
+
+/** Pixels per point of a printed page: 216 dots per inch in its own size, if a canvas may have as many. */
+const PRINT_SCALE = 3;
 
 /** A point in the middle of the frame, in points of the page as it is stored, and how much it is enlarged. */
 export interface PagePlace extends PagePoint {
@@ -18,6 +40,8 @@ export interface PagePlace extends PagePoint {
 interface Comparison {
   page: PdfPage;
   fade: number;
+  /** A matrix as CSS has it, from the newer page to the older one, by their viewports. Without it, both top left corners meet. */
+  align?: ((older: PageViewport, newer: PageViewport) => readonly number[] | undefined) | undefined;
 }
 
 /** The colors of what only the older or only the newer page has, for all kinds of color blindness. The rest looks black. */
@@ -59,6 +83,16 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     () => page.getViewport({ scale: 1, rotation: (page.rotate + turn) % 360 }),
     [page, turn],
   );
+  const printSharply = useRef<() => Promise<void>>(undefined);
+  const overViewport = useMemo(
+    () => overPage?.getViewport({ scale: 1, rotation: (overPage.rotate + turn) % 360 }),
+    [overPage, turn],
+  );
+  const align = over?.align;
+  const overTransform = useMemo(() => {
+    const matrix = overViewport && align?.(viewport, overViewport);
+    return matrix && `matrix(${matrix.join(', ')})`;
+  }, [viewport, overViewport, align]);
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
   const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
 
@@ -77,15 +111,8 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     const size = { width: viewport.width, height: viewport.height };
     const frameSize = () => ({ width: frameElement.clientWidth, height: frameElement.clientHeight });
     const drawings = [new Drawing(page, viewport, layer.current, overPage && OLDER)];
-    if (overPage && overLayer.current)
-      drawings.push(
-        new Drawing(
-          overPage,
-          overPage.getViewport({ scale: 1, rotation: (overPage.rotate + turn) % 360 }),
-          overLayer.current,
-          NEWER,
-        ),
-      );
+    if (overPage && overViewport && overLayer.current)
+      drawings.push(new Drawing(overPage, overViewport, overLayer.current, NEWER, overTransform));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const panZoom = attachPanZoom(frameElement, size, {
       isText,
@@ -107,6 +134,12 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       },
     });
     controls.current = panZoom;
+    printSharply.current = async () => {
+      clearTimeout(timer);
+      const whole = { x: 0, y: 0, ...size };
+      await Promise.all(drawings.map((drawing) => drawing.drawDetail(whole, PRINT_SCALE)));
+      window.print();
+    };
     showPlace(seen.current);
     setStatus('drawing');
     const pixels = baseScale(size, frameSize(), window.devicePixelRatio);
@@ -119,14 +152,17 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
       panZoom.detach();
       for (const drawing of drawings) drawing.end();
     };
-  }, [page, overPage, viewport, turn, isText, reportPlace, turnOnce]);
+  }, [page, overPage, viewport, overViewport, overTransform, isText, reportPlace, turnOnce]);
 
   useEffect(() => {
     if (place) showPlace(place);
   }, [place]);
 
   return (
-    <div className="pl-page-stage border rounded">
+    <div
+      className={`pl-page-stage border rounded ${viewport.width > viewport.height ? 'is-landscape' : ''}`}
+      style={printSize(viewport)}
+    >
       <div
         ref={frame}
         className="pl-page-frame"
@@ -134,7 +170,12 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
         aria-label={label}
         aria-busy={status === 'drawing'}
       >
-        <div ref={sheet} className="pl-page-sheet" style={{ width: viewport.width, height: viewport.height }}>
+        <div
+          ref={sheet}
+          className="pl-page-sheet"
+          data-turn={turn}
+          style={{ width: viewport.width, height: viewport.height }}
+        >
           <div
             ref={layer}
             className="pl-page-layer"
@@ -144,7 +185,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
             <div
               ref={overLayer}
               className="pl-page-layer is-over"
-              style={{ opacity: Math.min(1, 2 * over.fade) }}
+              style={{ opacity: Math.min(1, 2 * over.fade), transform: overTransform }}
             />
           )}
           {children?.(viewport)}
@@ -174,9 +215,24 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
         <button type="button" className="btn btn-secondary" onClick={turnOnce}>
           Rotate
         </button>
+        {!isText && (
+          <button type="button" className="btn btn-secondary" onClick={() => void printSharply.current?.()}>
+            Print
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+/** The room on Letter and A4 paper below a note, in CSS pixels. */
+const PAPER = { landscape: { width: 960, height: 580 }, portrait: { width: 700, height: 850 } };
+
+/** The size of a page on paper, for the style sheet. */
+function printSize({ width, height }: Size): CSSProperties {
+  const paper = width > height ? PAPER.landscape : PAPER.portrait;
+  const { scale } = fitPage({ width, height }, paper);
+  return { '--pl-print-scale': scale, '--pl-print-height': `${height * scale}px` } as CSSProperties;
 }
 
 /** The two canvases of a page. */
@@ -193,6 +249,8 @@ class Drawing {
     private readonly parent: HTMLElement,
     /** Replaces black. */
     private readonly tint: string | undefined,
+    /** By which its parent is transformed. */
+    private readonly transform?: string,
   ) {}
 
   /** Draws the whole page at `pixels` per point. False if the page was left meanwhile. */
@@ -206,9 +264,10 @@ class Drawing {
     return true;
   }
 
-  /** Draws `area` at `wanted` pixels per point, or the most that a canvas may have. */
-  async drawDetail(area: Area, wanted: number): Promise<void> {
+  /** Draws what is seen at `wanted` pixels per point, or the most that a canvas may have. */
+  async drawDetail(seen: Area, wanted: number): Promise<void> {
     this.#detailTask?.cancel();
+    const area = this.transform ? areaBefore(this.transform, seen, this.viewport) : seen;
     if (wanted <= this.#basePixels * 1.05 || area.width <= 0 || area.height <= 0)
       return this.#replaceDetail(undefined);
     const canvas = await this.#draw(
@@ -262,6 +321,25 @@ class Drawing {
     release(this.#base);
     release(this.#detail);
   }
+}
+
+/** The part of a page that lies within `area` after `transform`. */
+function areaBefore(transform: string, { x, y, width, height }: Area, page: Size): Area {
+  const back = new DOMMatrix(transform).inverse();
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + height },
+    { x: x + width, y: y + height },
+  ].map((corner) => back.transformPoint(corner));
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+  const [left, top] = [Math.max(0, Math.min(...xs)), Math.max(0, Math.min(...ys))];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(page.width, Math.max(...xs)) - left,
+    height: Math.min(page.height, Math.max(...ys)) - top,
+  };
 }
 
 /** White stays white, and black becomes the color. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useDocumentKeys } from '../useDocumentKeys';
+import { useShortcutKeys } from '../useDocumentKeys';
 import { Skeleton } from '../feedback/Skeleton';
 import { PageStage } from './PageStage';
 import type { PdfProblem } from './pdfjs';
@@ -13,11 +13,9 @@ export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
   const [typed, setTyped] = useState<string>();
   const page = usePdfPage(file, number);
   const turnTo = (next: number, last: number) => setNumber(Math.min(last, Math.max(1, next)));
-  useDocumentKeys(({ key, target, defaultPrevented }) => {
-    if (defaultPrevented || !file || !(target instanceof Element) || target.closest('input, [role="dialog"]'))
-      return;
-    if (key === 'PageDown') turnTo(number + 1, file.numPages);
-    if (key === 'PageUp') turnTo(number - 1, file.numPages);
+  useShortcutKeys({
+    PageDown: file && (() => turnTo(number + 1, file.numPages)),
+    PageUp: file && (() => turnTo(number - 1, file.numPages)),
   });
   if (problem) return <LockedOrDamaged problem={problem} onPassword={unlock} />;
   if (!file) return <Skeleton kind="card" />;

@@ -13,6 +13,16 @@ export class PdfError extends Error {
   }
 }
 
+/** `PasswordResponses.INCORRECT_PASSWORD` of pdf.js, which is not loaded here. */
+const INCORRECT_PASSWORD = 2;
+
+/** What an error of pdf.js means. */
+export function problemOf(cause: unknown): PdfProblem {
+  const { name, code } = cause as { name?: string; code?: number };
+  if (name !== 'PasswordException') return 'damaged';
+  return code === INCORRECT_PASSWORD ? 'wrong password' : 'password';
+}
+
 /** Fonts, character maps and decoders that some files need (vite.config.ts). */
 const resources = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
 
@@ -24,7 +34,7 @@ let port: Worker | undefined;
  * Throws a `PdfError`. The caller ends it with `loadingTask.destroy()`.
  */
 export async function openPdf(data: ArrayBuffer, password?: string): Promise<PDFDocumentProxy> {
-  const { getDocument, PasswordResponses, PDFWorker } = await import('pdfjs-dist');
+  const { getDocument, PDFWorker } = await import('pdfjs-dist');
   port ??= new Worker(trustedWorker(workerAddress), { type: 'module' });
   const task = getDocument({
     data,
@@ -45,8 +55,6 @@ export async function openPdf(data: ArrayBuffer, password?: string): Promise<PDF
     return file;
   } catch (cause) {
     void task.destroy();
-    const { name, code } = cause as { name?: string; code?: number };
-    if (name !== 'PasswordException') throw new PdfError('damaged');
-    throw new PdfError(code === PasswordResponses.INCORRECT_PASSWORD ? 'wrong password' : 'password');
+    throw new PdfError(problemOf(cause));
   }
 }

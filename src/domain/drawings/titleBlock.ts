@@ -8,6 +8,8 @@ export interface PlacedText {
   width: number;
   /** The height of its letters. */
   size: number;
+  /** The direction in which it is read, in radians counterclockwise; 0 by default. */
+  angle?: number;
 }
 
 export interface TitleBlock {

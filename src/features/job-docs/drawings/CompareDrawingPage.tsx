@@ -10,11 +10,14 @@ import { FetchedPage } from '../../../components/page/FetchedPage';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
 import type { PdfPage } from '../../../components/pdf/pdfjs';
-import { useDocumentKeys } from '../../../components/useDocumentKeys';
+import { useShortcutKeys } from '../../../components/useDocumentKeys';
 import type { ChangedArea } from '../../../domain/drawings/changes';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
+import type { Point } from '../../../lib/strokes';
 import { findChanges } from './findChanges';
+import { PickPoints } from './PickPoints';
+import { type Align, useAlignment } from './useAlignment';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
 
 /**
@@ -100,7 +103,10 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
   const [isSideBySide, setSideBySide] = useState(false);
   const [fade, setFade] = useState(0.5);
   const [place, setPlace] = useState<PagePlace | 'whole'>();
-  const { changes, text, showNext } = useChanges(before.page, after.page, number, setPlace);
+  const alignment = useAlignment();
+  /** The middle of each page as it is seen, to pick it by the keyboard. */
+  const [middles, setMiddles] = useState<{ older?: PagePlace; newer?: PagePlace }>({});
+  const { changes, text, showNext } = useChanges(before.page, after.page, number, setPlace, alignment.align);
   const error = before.error ?? after.error;
   if (error)
     return (
@@ -115,9 +121,45 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
     );
   if (before.isUnreadable || after.isUnreadable) return <UnreadableSheet />;
   if (!before.page || !after.page) return <Skeleton kind="card" />;
+  const { next } = alignment;
+  const names = { older: older.revision, newer: newer.revision };
+  const step = next
+    ? stepOf(alignment.picked?.newer.length === 0, next, names)
+    : alignment.align
+      ? 'Aligned'
+      : '';
+  const pages = { older: before.page, newer: after.page };
+  const pick = (name: 'older' | 'newer', point: Point) => {
+    if (alignment.pick(name, point)) setSideBySide(false);
+  };
+  /** One of both pages beside each other. They move together, unless points are picked. */
+  const side = (name: 'older' | 'newer') => (
+    <PageStage
+      page={pages[name]}
+      label={`${number}, revision ${names[name]}`}
+      place={next ? undefined : place}
+      onPlace={(to) =>
+        next ? setMiddles((others) => ({ ...others, [name]: to === 'whole' ? undefined : to })) : setPlace(to)
+      }
+    >
+      {(viewport) =>
+        next && (
+          <PickPoints
+            viewport={viewport}
+            points={alignment.picked?.[name] ?? []}
+            onPick={(point) => pick(name, point)}
+          />
+        )
+      }
+    </PageStage>
+  );
+  const middleOf = (name: 'older' | 'newer'): Point => {
+    const { x, y } = middles[name] ?? wholeMiddle(pages[name]);
+    return [x, y];
+  };
   return (
     <>
-      <div className="pl-cluster">
+      <div className="pl-cluster d-print-none">
         <button
           type="button"
           className="btn btn-secondary"
@@ -144,6 +186,18 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
         <button
           type="button"
           className="btn btn-secondary"
+          onClick={() => {
+            if (next || alignment.align) return alignment.reset();
+            setMiddles({});
+            alignment.start();
+            setSideBySide(true);
+          }}
+        >
+          {next ? 'Cancel alignment' : alignment.align ? 'Reset alignment' : 'Align'}
+        </button>
+        <button
+          type="button"
+          className="btn btn-secondary"
           aria-keyshortcuts="n"
           disabled={!changes?.length}
           onClick={showNext}
@@ -153,6 +207,15 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
         <span>{text}</span>
         <Announcement text={text} />
       </div>
+      {next && (
+        <p role="note" className="pl-cluster m-0">
+          <span>{step} Zoom in to be exact.</span>
+          <button type="button" className="btn btn-secondary" onClick={() => pick(next, middleOf(next))}>
+            Use the middle of revision {names[next]}
+          </button>
+        </p>
+      )}
+      <Announcement text={step} />
       {!isSideBySide ? (
         <>
           <p className="pl-hint m-0">
@@ -160,29 +223,36 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
           </p>
           <PageStage
             page={before.page}
-            over={{ page: after.page, fade }}
+            over={{ page: after.page, fade, align: alignment.align }}
             label={`${number}, revisions ${older.revision} and ${newer.revision}`}
             place={place}
           />
         </>
       ) : (
-        <div className="pl-side-by-side">
-          <PageStage
-            page={before.page}
-            label={`${number}, revision ${older.revision}`}
-            place={place}
-            onPlace={setPlace}
-          />
-          <PageStage
-            page={after.page}
-            label={`${number}, revision ${newer.revision}`}
-            place={place}
-            onPlace={setPlace}
-          />
+        <div className={`pl-side-by-side ${next ? 'is-picking' : ''}`}>
+          {side('older')}
+          {side('newer')}
         </div>
       )}
     </>
   );
+}
+
+/** What to do next to align both pages. */
+function stepOf(
+  isFirst: boolean,
+  next: 'older' | 'newer',
+  { older, newer }: Record<'older' | 'newer', string>,
+): string {
+  if (next === 'newer') return `Click the same point on revision ${newer}.`;
+  return isFirst
+    ? `Click a point on revision ${older}, then the same point on revision ${newer}.`
+    : `Click a second point on revision ${older}, far from the first one.`;
+}
+
+function wholeMiddle(page: PdfPage): { x: number; y: number } {
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  return { x: (left + right) / 2, y: (bottom + top) / 2 };
 }
 
 function fadeText(fade: number): string {
@@ -199,20 +269,23 @@ function useChanges(
   newer: PdfPage | undefined,
   number: string,
   show: (place: PagePlace) => void,
+  align: Align | undefined,
 ) {
   const [changes, setChanges] = useState<readonly ChangedArea[]>();
   const [at, setAt] = useState(-1);
   useEffect(() => {
     if (!older || !newer) return;
     let isCurrent = true;
-    findChanges(older, newer, number).then(
+    findChanges(older, newer, number, align).then(
       (found) => isCurrent && setChanges(found),
       () => undefined,
     );
     return () => {
       isCurrent = false;
+      setChanges(undefined);
+      setAt(-1);
     };
-  }, [older, newer, number]);
+  }, [older, newer, number, align]);
 
   function showNext() {
     const next = (at + 1) % (changes?.length ?? 1);
@@ -227,10 +300,7 @@ function useChanges(
     const scale = Math.min(2, viewport.width / (area.width * CHANGE_MARGIN));
     show({ x, y, scale });
   }
-  useDocumentKeys(({ key, target, ctrlKey, metaKey }) => {
-    const isTyping = target instanceof Element && target.closest('input, select, textarea, [role="dialog"]');
-    if (key.toLowerCase() === 'n' && !isTyping && !ctrlKey && !metaKey) showNext();
-  });
+  useShortcutKeys({ n: showNext });
   const count = changes?.length;
   const text =
     count === undefined

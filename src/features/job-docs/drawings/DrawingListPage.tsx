@@ -6,9 +6,11 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dayColumn, dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { sheetKey } from '../../../domain/drawings/sheets';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
 import { useLibrary } from '../common/useLibrary';
+import { RecentSheets } from './RecentSheets';
 
 const discipline = choiceFilter('discipline', 'Discipline', disciplineNames);
 
@@ -34,6 +36,7 @@ export default function DrawingListPage() {
   const label = useLabel();
   const { title, back, sections } = useLibrary(projectId);
   const state = useListState({ sort: 'number,asc', columns, filters: { discipline } });
+  const { search } = state;
   return (
     <ListPage
       title={label('Drawings')}
@@ -58,10 +61,17 @@ export default function DrawingListPage() {
       }
       columns={columns}
       rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.drawing(projectId, id, { pin })}
+      rowTo={({ id, number, name, set }) => {
+        // What was searched for is among the words on the sheet.
+        const isOnSheet =
+          search !== '' && ![number, name, set].some((text) => sheetKey(text).includes(sheetKey(search)));
+        return paths.drawing(projectId, id, { pin, find: isOnSheet ? search : '' });
+      }}
       search={{ label: 'Search drawings', placeholder: 'Number, title, words on it' }}
       filters={[discipline]}
       empty={{ title: 'No drawings of this job yet', text: 'Publish the pages of a PDF as sheets.' }}
-    />
+    >
+      <RecentSheets jobId={projectId} />
+    </ListPage>
   );
 }

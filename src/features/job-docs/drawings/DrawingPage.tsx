@@ -1,18 +1,18 @@
 import './drawings.scss';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { recordManagers } from '../../../access/recordAccess';
 import { useMay } from '../../../access/useMay';
 import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
-import { drawingFiles, drawings, sheetsOf } from '../../../api/drawings/queries';
+import { drawings, sheetsOf } from '../../../api/drawings/queries';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { FetchedPage } from '../../../components/page/FetchedPage';
 import { PageHeader } from '../../../components/page/PageHeader';
-import { useDocumentKeys } from '../../../components/useDocumentKeys';
+import { useShortcutKeys } from '../../../components/useDocumentKeys';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { openFile } from '../common/openFile';
+import { downloadSheet } from './downloadSheet';
 import { SheetView } from './SheetView';
 
 /**
@@ -91,12 +91,10 @@ function Neighbors({
 }) {
   const navigate = useNavigate();
   const at = sheets.findIndex(({ id }) => id === drawing.id);
-  const neighbors = { '[': sheets[at - 1], ']': at === -1 ? undefined : sheets[at + 1] };
-  useDocumentKeys(({ key, target, ctrlKey, metaKey }) => {
-    const isTyping = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]');
-    const next = neighbors[key as '[' | ']'];
-    if (next && !isTyping && !ctrlKey && !metaKey) void navigate(paths.drawing(jobId, next.id));
-  });
+  const [previous, next] = [sheets[at - 1], at === -1 ? undefined : sheets[at + 1]];
+  const opener = (sheet: Drawing | undefined) =>
+    sheet && (() => void navigate(paths.drawing(jobId, sheet.id)));
+  useShortcutKeys({ '[': opener(previous), ']': opener(next) });
   const link = (sheet: Drawing | undefined, text: string, key: string) =>
     sheet && (
       <Link className="btn btn-secondary" to={paths.drawing(jobId, sheet.id)} aria-keyshortcuts={key}>
@@ -105,8 +103,8 @@ function Neighbors({
     );
   return (
     <>
-      {link(neighbors['['], 'Previous:', '[')}
-      {link(neighbors[']'], 'Next:', ']')}
+      {link(previous, 'Previous:', '[')}
+      {link(next, 'Next:', ']')}
     </>
   );
 }
@@ -152,6 +150,7 @@ function SheetActions({
 }) {
   const { id, number, revisions } = drawing;
   const remove = drawings.useRemove(id);
+  const client = useQueryClient();
   const navigate = useNavigate();
   const mayDelete = useMay()(recordManagers.document);
   return (
@@ -162,9 +161,13 @@ function SheetActions({
           label: 'Compare revisions',
           run: () => void navigate(paths.compareDrawing(jobId, id)),
         },
-        {
+        shown?.file && {
           label: 'Download',
-          run: () => void openFile(drawingFiles, shown?.file?.id ?? '', shown?.file?.name ?? `${number}.pdf`),
+          run: () => void downloadSheet(client, drawing, shown, false),
+        },
+        shown?.file && {
+          label: 'Download with markups',
+          run: () => void downloadSheet(client, drawing, shown, true),
         },
         shown && {
           label: 'Edit number, title, revision',

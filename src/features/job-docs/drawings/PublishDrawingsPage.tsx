@@ -57,7 +57,7 @@ export default function PublishDrawingsPage() {
   });
   const { control } = form;
   const sheets = useWatch({ control, name: 'sheets' });
-  const { chosen, choose, status, problems: fileProblems } = useChosenFiles(form);
+  const { chosen, choose, cancel, status, problems: fileProblems } = useChosenFiles(form);
   const numbers = sheets.map((sheet) => sheet.number);
   const problems = sheets.map(
     (sheet) =>
@@ -124,7 +124,14 @@ export default function PublishDrawingsPage() {
             />
           )}
         </Field>
-        {status !== '' && <p>{status}</p>}
+        {status !== '' && (
+          <p className="pl-cluster">
+            <span>{status}</span>
+            <button type="button" className="btn btn-secondary" onClick={cancel}>
+              Cancel
+            </button>
+          </p>
+        )}
       </FieldGroup>
       {sheets.length > 0 && <SheetRows form={form} chosen={chosen} problems={problems} />}
     </FormPage>
@@ -181,21 +188,28 @@ function useChosenFiles({ getValues, setValue }: PublishForm) {
   const opened = useRef<PdfFile[]>([]);
   /** Of the files that were chosen here. */
   const names = useRef(new Set<string>());
+  const reading = useRef<AbortController>(undefined);
   useEffect(() => {
     const files = opened.current;
     return () => {
+      reading.current?.abort();
       for (const pdf of files) void pdf.loadingTask.destroy();
     };
   }, []);
 
   async function choose(files: readonly File[]) {
     setProblems([]);
+    const { signal } = (reading.current = new AbortController());
     for (const file of files) {
+      if (signal.aborted) break;
       try {
         const pdf = await openPdf(await file.arrayBuffer());
         opened.current.push(pdf);
-        const read = await readSheets(pdf, file.name, (page) =>
-          setStatus(`Reading page ${page} of ${pdf.numPages} of ${file.name}`),
+        const read = await readSheets(
+          pdf,
+          file.name,
+          (page) => setStatus(`Reading page ${page} of ${pdf.numPages} of ${file.name}`),
+          signal,
         );
         const isReplaced = names.current.has(file.name);
         names.current.add(file.name);
@@ -214,6 +228,7 @@ function useChosenFiles({ getValues, setValue }: PublishForm) {
             `${file.name} is a scan without texts: type its numbers and titles. Its words cannot be searched, and its callouts are no links.`,
           ]);
       } catch (cause) {
+        if (signal.aborted) break;
         const problem = cause instanceof PdfError ? cause.problem : 'damaged';
         setProblems((lines) => [...lines, `${file.name} ${refusals[problem]}`]);
       }
@@ -221,5 +236,5 @@ function useChosenFiles({ getValues, setValue }: PublishForm) {
     setStatus('');
   }
 
-  return { chosen, choose, status, problems };
+  return { chosen, choose, cancel: () => reading.current?.abort(), status, problems };
 }

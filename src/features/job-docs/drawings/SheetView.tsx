@@ -1,6 +1,5 @@
 import './drawings.scss';
-import type { PageViewport } from 'pdfjs-dist';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
@@ -13,9 +12,8 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
-import { placedTexts } from '../../../components/pdf/placedTexts';
-import type { PdfPage } from '../../../components/pdf/pdfjs';
 import type { ToolKind } from '../../../domain/drawings/drawing';
+import { areaOfText } from '../../../domain/drawings/findOnSheet';
 import {
   lengthOfLine,
   measureText,
@@ -25,17 +23,23 @@ import {
 } from '../../../domain/drawings/measures';
 import { middleOf } from '../../../domain/drawings/shapes';
 import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
+import { WATERMARK, watermarkSize } from '../../../domain/drawings/watermark';
 import { paths } from '../../../lib/paths';
 import { readStrokes } from '../../../lib/strokes';
 import { useSession } from '../../../session/store';
 import { problemOfCall } from '../common/problemOfCall';
+import { areaOnPage } from './areaOnPage';
+import { FindOnSheet, FoundAreas } from './FindOnSheet';
 import { MarkupLayer } from './MarkupLayer';
 import { MarkupTools } from './MarkupTools';
 import { readPin } from './pinnedRecords';
 import { ToolHint } from './ToolHint';
 import { type MarkupTool, useDrawing } from './useDrawing';
+import { useFind } from './useFind';
 import { useMarkups } from './useMarkups';
+import { usePlace } from './usePlace';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
+import { useTexts } from './useTexts';
 
 const markupText = z.object({ name: requiredText('Text', 500) });
 
@@ -70,12 +74,13 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
   const targetPoints = target?.points;
   const markupPlace = useMemo(() => placeOfMarkup(targetPoints ?? ''), [targetPoints]);
   const { page, error, refetch, isUnreadable } = useSheetPage(fileId, shown.page);
-  const [place, savePlace] = usePlace();
+  const [place, savePlace] = usePlace(jobId, id);
   const texts = useTexts(page);
+  const find = useFind(texts);
   const links = useMemo(
     () =>
       sheetLinks(
-        texts,
+        texts ?? [],
         sheets.map((sheet) => sheet.number),
         number,
       ),
@@ -178,48 +183,52 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
           drawing={sketch}
           measured={measureText({ ...shown, kind: tool.kind }, sketch.points)}
         >
-          <ScaleHint kind={tool.kind} revision={shown} texts={texts} setScale={setScale} />
+          <ScaleHint kind={tool.kind} revision={shown} texts={texts ?? []} setScale={setScale} />
         </ToolHint>
       )}
-      <PageStage
-        page={page}
-        label={`${number}${isSuperseded ? ', superseded' : ''}`}
-        place={place ?? markupPlace}
-        onPlace={savePlace}
-      >
-        {(viewport) => (
-          <>
-            {isSuperseded && (
-              <div className="pl-superseded" aria-hidden>
-                SUPERSEDED
-              </div>
-            )}
-            {links.map((link) => {
-              const sheet = sheets.find((one) => one.number === link.number);
-              return (
-                sheet && (
-                  <Link
-                    key={`${link.x} ${link.y}`}
-                    className="pl-sheet-link"
-                    to={paths.drawing(jobId, sheet.id)}
-                    style={areaOf(link, viewport)}
-                    aria-label={`${sheet.number} ${sheet.name}`}
-                  />
-                )
-              );
-            })}
-            <MarkupLayer
-              viewport={viewport}
-              markups={visible}
-              isEarlier={({ revision }) => revision?.id !== shown.id}
-              tool={tool}
-              drawing={sketch}
-              scale={shown}
-              onOpen={open}
-            />
-          </>
-        )}
-      </PageStage>
+      <div className="pl-sheet">
+        <FindOnSheet find={find} />
+        <PageStage
+          page={page}
+          label={`${number}${isSuperseded ? ', superseded' : ''}`}
+          place={find.place ?? place ?? markupPlace}
+          onPlace={savePlace}
+        >
+          {(viewport) => (
+            <>
+              {isSuperseded && (
+                <div className="pl-superseded" style={{ fontSize: watermarkSize(viewport) }} aria-hidden>
+                  {WATERMARK}
+                </div>
+              )}
+              {links.map((link) => {
+                const sheet = sheets.find((one) => one.number === link.number);
+                return (
+                  sheet && (
+                    <Link
+                      key={`${link.x} ${link.y}`}
+                      className="pl-sheet-link"
+                      to={paths.drawing(jobId, sheet.id)}
+                      style={areaOnPage(areaOfText(link), viewport)}
+                      aria-label={`${sheet.number} ${sheet.name}`}
+                    />
+                  )
+                );
+              })}
+              <FoundAreas find={find} viewport={viewport} />
+              <MarkupLayer
+                viewport={viewport}
+                markups={visible}
+                isEarlier={({ revision }) => revision?.id !== shown.id}
+                tool={tool}
+                drawing={sketch}
+                scale={shown}
+                onOpen={open}
+              />
+            </>
+          )}
+        </PageStage>
+      </div>
     </>
   );
 }
@@ -258,59 +267,4 @@ const MARKUP_SCALE = 1;
 function placeOfMarkup(points: string): PagePlace | undefined {
   const [x, y] = middleOf(readStrokes(points)) ?? [];
   return x === undefined || y === undefined ? undefined : { x, y, scale: MARKUP_SCALE };
-}
-
-/** Where a text is on the page as it is turned. Its place is that of the unturned page. */
-function areaOf({ x, y, width, size }: PlacedText, viewport: PageViewport) {
-  const [left, top, right, bottom] = viewport.convertToViewportRectangle([x, y, x + width, y + size]) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return {
-    left: Math.min(left, right),
-    top: Math.min(top, bottom),
-    width: Math.abs(right - left),
-    height: Math.abs(bottom - top),
-  };
-}
-
-/** The texts of a page in its own coordinates, from its bottom left. Empty for a scan. */
-function useTexts(page: PdfPage | undefined): readonly PlacedText[] {
-  const [texts, setTexts] = useState<readonly PlacedText[]>([]);
-  useEffect(() => {
-    if (!page) return;
-    let isCurrent = true;
-    placedTexts(page).then(
-      (next) => isCurrent && setTexts(next),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [page]);
-  return texts;
-}
-
-/** The place in the address, so that Back from a callout returns to the same corner. */
-function usePlace(): [PagePlace | undefined, (place: PagePlace | 'whole') => void] {
-  const [params, setParams] = useSearchParams();
-  const [initial] = useState(() => {
-    const [x, y, scale] = (params.get('at') ?? '').split(',').map(Number);
-    if (!params.has('at') || x === undefined || y === undefined || scale === undefined) return undefined;
-    return [x, y, scale].every(Number.isFinite) && scale > 0 ? { x, y, scale } : undefined;
-  });
-  const save = (place: PagePlace | 'whole') =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (place !== 'whole')
-          next.set('at', [Math.round(place.x), Math.round(place.y), place.scale.toFixed(3)].join(','));
-        else next.delete('at');
-        return next;
-      },
-      { replace: true },
-    );
-  return [initial, save];
 }

@@ -16,13 +16,20 @@ const MAX_WORDS = 20_000;
 
 /**
  * Reads the title blocks of all pages. Where a page has no texts, as a scan, the number comes from the name of the file,
- * if it has one page, and the rest is typed. `onPage` is called with the number of each page.
+ * if it has one page, and the rest is typed. `onPage` is called with the number of each page. Rejects with the reason of
+ * `signal` when it is aborted: a large set takes a while.
  */
-export async function readSheets(file: PdfFile, fileName: string, onPage: (page: number) => void) {
+export async function readSheets(
+  file: PdfFile,
+  fileName: string,
+  onPage: (page: number) => void,
+  signal: AbortSignal,
+) {
   const sheets: ReadSheet[] = [];
   /** By page. */
   const words = new Map<number, string>();
   for (let number = 1; number <= file.numPages; number++) {
+    signal.throwIfAborted();
     onPage(number);
     const page = await file.getPage(number);
     const viewport = page.getViewport({ scale: 1 });

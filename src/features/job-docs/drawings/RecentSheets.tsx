@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { sheetsOf } from '../../../api/drawings/queries';
+import { paths } from '../../../lib/paths';
+import { usePreferences } from '../../../session/preferences';
+import { MAX_RECENT_SHEETS } from './recentSheets';
+
+/** The sheets of a job that the user has opened last on this device, latest first. Those that are deleted are left out. */
+export function RecentSheets({ jobId }: { jobId: string }) {
+  const kept = usePreferences(({ recentSheets }) => recentSheets).filter((one) => one.jobId === jobId);
+  const { data } = useQuery({ ...sheetsOf(jobId), enabled: kept.length > 0 });
+  const sheets = new Map(data?.rows.map((sheet) => [sheet.id, sheet]));
+  const recent = kept.flatMap(({ id }) => sheets.get(id) ?? []).slice(0, MAX_RECENT_SHEETS);
+  if (recent.length === 0) return null;
+  return (
+    <nav className="pl-recent-sheets pl-cluster gap-2 d-print-none" aria-label="Recently opened drawings">
+      <span className="text-body-secondary">Recently opened</span>
+      {recent.map(({ id, number, name }) => (
+        <Link key={id} className="btn btn-secondary btn-sm" to={paths.drawing(jobId, id)} title={name}>
+          {number}
+        </Link>
+      ))}
+    </nav>
+  );
+}
