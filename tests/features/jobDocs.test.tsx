@@ -187,6 +187,25 @@ it('DOC-02, CALL-181 uploads a dropped folder with the folders in it, and adds t
   expect(await screen.findByRole('link', { name: /^Glazing/ })).toBeVisible();
 }, 40_000);
 
+it('DOC-01 a document and a folder are dragged into another folder, but a folder not into itself', async () => {
+  await open(paths.documents('6001', '6001-101'));
+  const trail = await screen.findByRole('navigation', { name: 'Folder' });
+  const folders = await screen.findByRole('list', { name: 'Folders' });
+  const concrete = within(folders).getByRole('link', { name: /^Concrete/ });
+  const drop = (onto: Element, dragged: string) =>
+    fireEvent.drop(onto, {
+      dataTransfer: { types: ['text/uri-list'], getData: () => `http://localhost/#${dragged}` },
+    });
+  drop(concrete, paths.documents('6001', CONCRETE));
+  expect(await screen.findByText('A folder cannot be moved into itself.')).toBeVisible();
+  drop(within(trail).getByRole('link', { name: 'Documents' }), paths.documents('6001', CONCRETE));
+  expect(await screen.findByText('Concrete moved')).toBeVisible();
+  await waitFor(() => expect(concrete).not.toBeInTheDocument());
+  // It is in the first folder of the first job.
+  drop(within(trail).getByRole('link', { name: 'Documents' }), paths.document('6001', '6001-1'));
+  expect(await screen.findByText('1 document moved')).toBeVisible();
+});
+
 it('DOC-03, FAULT-135 deletes a document and restores it from the bin', async () => {
   const { app, press } = await open(paths.documents('6001', CONCRETE));
   const [first = ''] = await names();

@@ -44,6 +44,7 @@ import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
 import { useDocumentUploads } from './useDocumentUploads';
+import { useMoveByDrop } from './useMoveByDrop';
 import { useFolderActions } from './useFolderActions';
 
 const kind = choiceFilter('kind', 'Kind', documentKindNames);
@@ -139,7 +140,7 @@ function Library({ jobId, folderId }: Place) {
           </>
         }
       />
-      <FolderTrail jobId={jobId} path={path} />
+      <FolderTrail jobId={jobId} path={path} folders={folders} />
       {isGone && (
         <p role="note" className="pl-panel">
           This folder was deleted. Its documents are in the <Link to={paths.documentBin(jobId)}>bin</Link>.
@@ -147,7 +148,7 @@ function Library({ jobId, folderId }: Place) {
       )}
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
       <UploadArea onFiles={(files, folders) => void upload(files, folders)} refused={refused}>
-        {!state.isFiltered && <FolderList jobId={jobId} folders={inside} />}
+        {!state.isFiltered && <FolderList jobId={jobId} inside={inside} folders={folders} />}
         <List
           title="Documents"
           noun={jobDocumentCalls.noun}
@@ -215,23 +216,40 @@ function BulkActions({ jobId, selection }: { jobId: string; selection: Selection
   );
 }
 
+interface FoldersOfLibrary {
+  jobId: string;
+  /** All of the library. */
+  folders: readonly DocumentFolder[];
+}
+
 /** Where the folder is. Each step opens its folder. */
-function FolderTrail({ jobId, path }: { jobId: string; path: readonly DocumentFolder[] }) {
-  const { keep } = useListLayout();
+function FolderTrail({ path, ...library }: FoldersOfLibrary & { path: readonly DocumentFolder[] }) {
   if (path.length === 0) return null;
   return (
     <nav aria-label="Folder">
       <ol className="pl-plain-list pl-cluster pl-folder-trail">
-        <li>
-          <Link to={keep(paths.documents(jobId))}>Documents</Link>
-        </li>
-        {path.map(({ id, name }, index) => (
-          <li key={id} aria-current={index === path.length - 1 ? 'page' : undefined}>
-            {index === path.length - 1 ? name : <Link to={keep(paths.documents(jobId, id))}>{name}</Link>}
-          </li>
-        ))}
+        <TrailStep {...library} id="" name="Documents" />
+        {path.map(({ id, name }, index) =>
+          index === path.length - 1 ? (
+            <li key={id} aria-current="page">
+              {name}
+            </li>
+          ) : (
+            <TrailStep key={id} {...library} id={id} name={name} />
+          ),
+        )}
       </ol>
     </nav>
+  );
+}
+
+/** Documents and folders can be dragged onto it. */
+function TrailStep({ jobId, folders, id, name }: FoldersOfLibrary & { id: string; name: string }) {
+  const { keep } = useListLayout();
+  return (
+    <li {...useMoveByDrop(jobId, id, folders)}>
+      <Link to={keep(paths.documents(jobId, id))}>{name}</Link>
+    </li>
   );
 }
 
@@ -256,23 +274,24 @@ function NewFolder({ jobId, folderId }: Place) {
   );
 }
 
-function FolderList({ jobId, folders }: { jobId: string; folders: readonly DocumentFolder[] }) {
-  if (folders.length === 0) return null;
+function FolderList({ inside, ...library }: FoldersOfLibrary & { inside: readonly DocumentFolder[] }) {
+  if (inside.length === 0) return null;
   return (
     <ul className="pl-plain-list pl-folders" aria-label="Folders">
-      {folders.map((folder) => (
-        <FolderItem key={folder.id} jobId={jobId} folder={folder} />
+      {inside.map((folder) => (
+        <FolderItem key={folder.id} {...library} folder={folder} />
       ))}
     </ul>
   );
 }
 
-function FolderItem({ jobId, folder }: { jobId: string; folder: DocumentFolder }) {
+function FolderItem({ jobId, folders, folder }: FoldersOfLibrary & { folder: DocumentFolder }) {
   const { keep } = useListLayout();
   const actions = useFolderActions(jobId, folder);
   const { id, name, documents } = folder;
+  const { className, ...drop } = useMoveByDrop(jobId, id, folders);
   return (
-    <li className="pl-folder border rounded">
+    <li className={`pl-folder border rounded ${className}`} {...drop}>
       <Link to={keep(paths.documents(jobId, id))}>
         <Icon name="folder" />
         <span className="text-truncate min-w-0">{name}</span>
