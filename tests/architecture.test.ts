@@ -144,13 +144,17 @@ describe('production build', () => {
     folder = mkdtempSync(join(tmpdir(), 'plumbline-build-'));
     execFileSync('npx', ['vite', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
       stdio: 'pipe',
+      // That of the test would build React for development.
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
     return () => rmSync(folder, { recursive: true });
   }, 120_000);
 
   it('contains no demo code and no worker file but that of PDFs and that of the app', () => {
-    expect(built.filter((name) => /worker/i.test(name) && !/appWorker|pdf\.worker/.test(name))).toEqual([]);
+    expect(
+      built.filter((name) => /worker/i.test(name) && !/(?:app|start)Worker|pdf\.worker/.test(name)),
+    ).toEqual([]);
     const telltales = /manager@summit\.example|mockServiceWorker|__demo\/|pl-demo/;
     const holders = built.filter(
       (name) =>
@@ -180,6 +184,25 @@ describe('production build', () => {
       'trusted-types': 'dompurify workers',
     });
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it('FAULT-68 has only the code that makes markup, code or workers from text that was looked at', () => {
+    const sinks =
+      /\.(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|document\.write\(|(?<![\w.$])(?:Function|eval|importScripts)\(|WebAssembly\.\w+|new (?:Shared)?Worker\(|createContextualFragment|parseFromString|setHTMLUnsafe/g;
+    const counts: Record<string, number> = {};
+    // The worker of PDFs has no document, and runs nothing of a file.
+    for (const name of built.filter((one) => one.endsWith('.js') && !/^pdfjs\/|pdf\.worker/.test(one)))
+      for (const [sink] of readFileSync(join(folder, name), 'utf8').matchAll(sinks))
+        counts[sink] = (counts[sink] ?? 0) + 1;
+    expect(counts).toEqual({
+      // React, for markup that it is given, which is never; DOMPurify, in a document that is not shown.
+      '.innerHTML=': 4,
+      parseFromString: 1,
+      // lodash.debounce asks for the global object, pdf.js whether it may; both do without.
+      'Function(': 2,
+      // Ours, by an address that the policy checks; and that of pdf.js, which has ours instead.
+      'new Worker(': 2,
+    });
   });
 
   it('lists every endpoint in endpoints.json', () => {

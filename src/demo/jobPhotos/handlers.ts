@@ -145,8 +145,7 @@ const photos = demoResource<StoredPhoto, JobPhotoDraft>(jobPhotoCalls, {
     requireDeleter(photo.createdById, company, person);
   },
   // It stays for a while, so that it can be restored.
-  remove: ({ company }, photo) =>
-    void company.jobPhotos.put(photo.id, { ...photo, deletedAt: nowIso() }),
+  remove: ({ company }, photo) => void company.jobPhotos.put(photo.id, { ...photo, deletedAt: nowIso() }),
 });
 
 export const jobPhotoHandlers = [

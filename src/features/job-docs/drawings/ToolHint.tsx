@@ -32,7 +32,7 @@ export function ToolHint({ kind, drawing, measured, children }: Props) {
           .join(', ')
       : '';
   return (
-    <div className="pl-cluster d-print-none">
+    <div className="pl-markup-tools pl-cluster d-print-none">
       <span>{hints[kind] ?? 'Draw on the sheet.'}</span>
       {isOpenEnded(kind) && (
         <>
