@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { fetchOrReadKept } from './offline/readKept';
 
 // It learns of changes alone. The app may have started without a network.
 onlineManager.setOnline(navigator.onLine);
@@ -12,7 +13,13 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // With `always`, queries would not load again after the network returns (FAULT-111).
-      queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, staleTime: 30_000 },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        staleTime: 30_000,
+        persister: fetchOrReadKept,
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -62,14 +62,18 @@ interface WithPhotos {
   photos: readonly { id: string }[];
 }
 
+/** True when a record has this photo, also one of the seed. */
+const isPhotoInUse = (company: Company, id: string): boolean =>
+  isInUse(company, id) ||
+  [company.observations, company.dailyReports, company.tickets, company.jobNotes].some((table) =>
+    table.all().some(({ photos }) => photos.some((photo) => photo.id === id)),
+  );
+
 /**
- * Deletes the photos that a saved row no longer has, unless another record has them, too (FAULT-151). The app leaves files of
- * a stored record to the server.
+ * Deletes the photos that a saved row no longer has, unless another record has them, too (FAULT-151). The app leaves files
+ * of a stored record to the server.
  */
 export function removeDroppedPhotos(company: Company, row: WithPhotos, before: WithPhotos | undefined): void {
-  for (const { id } of before?.photos ?? []) {
-    const isUploaded = company.files.get(id)?.uploaderId !== undefined;
-    if (isUploaded && row.photos.every((photo) => photo.id !== id) && !isInUse(company, id))
-      company.files.remove(id);
-  }
+  for (const { id } of before?.photos ?? [])
+    if (row.photos.every((photo) => photo.id !== id) && !isPhotoInUse(company, id)) company.files.remove(id);
 }

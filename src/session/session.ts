@@ -145,10 +145,20 @@ export function signOut(): Promise<void> {
   return pendingSignOut;
 }
 
+/** Storage may hang, which must not block Log Out. */
+const forgetKept = () =>
+  Promise.race([
+    import('./keptAnswers').then(({ forgetAnswers }) => forgetAnswers()).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT)),
+  ]);
+
 async function logOut(): Promise<void> {
   const userId = useSession.getState().user?.userId;
   const { signal } = sessionController;
-  await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => undefined);
+  await Promise.all([
+    call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => undefined),
+    forgetKept(),
+  ]);
   // If the session has ended in the meantime and another user has signed in, in this tab or another, that session
   // must not end.
   const currentUserId = readCookie('userId');

@@ -254,16 +254,16 @@ describe('SCREEN-OBSERVATIONS form', () => {
   });
 
   it('SAFE-26 keeps the file of a removed photo until the observation is saved', async () => {
-    const photo = observationSeed(businessById('3001'))
+    const { id, name, photos } = observationSeed(businessById('3001'))
       .all()
-      .flatMap(({ photos }) => photos)[0]!;
-    const { id, app, press, title } = await openObservation({ photos: [photo] });
+      .find((one) => one.photos.length === 1)!;
+    const photo = photos[0]!;
+    const { press, title } = await openAt(paths.editObservation(id));
     const url = () => call(observationFileCalls.url, { params: { fileId: photo.id }, silent: true });
-    await app.go(paths.editObservation(id));
     await press(`Remove ${photo.name}`);
     expect((await url()).url).toContain(photo.id);
     await press('Save observation');
-    await title(draft.name);
+    await title(name);
     await expect(url()).rejects.toMatchObject({ status: 404 });
   });
 

@@ -149,6 +149,9 @@ const markupSample = {
   points: 'M 100 100 L 300 240',
   name: 'Check this',
   published: true,
+  status: 'OPEN',
+  recordKind: '',
+  recordId: '',
 };
 
 const documentSample = {

@@ -1,5 +1,5 @@
 import { copy } from '../../src/lib/values';
-import type { RowStore } from '../../src/components/drafts/draftStore';
+import type { RowStore } from '../../src/lib/rowStore';
 
 /** Keeps drafts in memory for jsdom, which has no IndexedDB. Tests can inspect and corrupt `rows`. */
 export function memoryDrafts() {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './computedStyle';
 import { setDraftStore } from '../../src/components/drafts/drafts';
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
+import { setAnswerStore } from '../../src/session/keptAnswers';
 import { memoryDrafts } from './memoryDrafts';
 import { emulateDesktop } from './phone';
 
@@ -49,6 +50,7 @@ afterEach(() => document.getElementById('dialogs')?.remove());
 beforeEach(() => {
   setDraftStore(memoryDrafts().store);
   setUploadStore(memoryDrafts().store);
+  setAnswerStore(memoryDrafts().store);
 });
 
 /** Stubs browser features that jsdom lacks and the UI kit needs, with the answers of a desktop. */

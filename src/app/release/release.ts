@@ -3,6 +3,10 @@ import { writeStorage, readStorage } from '../../lib/storage';
 /** The entry file's name contains a content hash: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
 
+/** The running release. Undefined on the development server, whose files have no hash. */
+export const runningRelease = (): string | undefined =>
+  entryIn(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '');
+
 /** Milliseconds. The user is waiting for a page. */
 const TIMEOUT = 5000;
 
@@ -11,7 +15,7 @@ const TIMEOUT = 5000;
  * or the development server, whose files have no hash.
  */
 export async function newRelease(): Promise<string | undefined> {
-  const running = entryIn(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '');
+  const running = runningRelease();
   if (!running) return undefined;
   try {
     const page = await fetch(window.location.href, {

@@ -1,15 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../components/useIsOnline';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { useKeptTimes } from '../offline/readKept';
 
-/** Says that there is no network, as long as that is so. */
+/** Says that there is no network, as long as that is so, and how old is what the page shows from this device. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
+  const client = useQueryClient();
+  const times = useKeptTimes((state) => state.times);
+  const oldest = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(onChange),
+    () =>
+      client
+        .getQueryCache()
+        .findAll({ type: 'active' })
+        .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
+  );
+  const loadAgain = useEffectEvent(
+    () => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }),
+  );
+  useEffect(() => {
+    if (isOnline) loadAgain();
+  }, [isOnline]);
+  const asOf = Number.isFinite(oldest) && ` Last loaded: ${dateTimeText(new Date(oldest).toISOString())}.`;
   return (
     // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">
       {!isOnline && (
         <div className="alert alert-warning pl-notice d-print-none">
-          You're offline. What is missing here loads when you're back online. Changes in forms are kept on
-          this device; save them then.
+          You're offline.{asOf} What is missing here loads when you're back online. Changes in forms are kept
+          on this device; save them then.
         </div>
       )}
     </div>

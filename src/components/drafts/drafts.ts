@@ -8,7 +8,7 @@ import { report } from '../../lib/report';
 import { notify } from '../feedback/banners';
 import { type Draft, type DraftField, draftSchema, isDraftExpired } from './draft';
 import type { DraftOwner } from './draftOwner';
-import { draftBrowserStore, type RowStore, isForbidden } from './draftStore';
+import { browserStore, type RowStore, isForbidden } from '../../lib/rowStore';
 import { filesIn } from '../../lib/values';
 
 /** Messages between tabs. They share the stored drafts, and one may remove a draft that another still uses. */
@@ -30,7 +30,7 @@ const onTabMessage = (heard: (removal: Removal) => void): void =>
 const MAX_FILES_SIZE = 15 * 1024 * 1024;
 const NOT_STORED = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
-let store: RowStore = draftBrowserStore;
+let store: RowStore = browserStore('plumbline-drafts', 'drafts');
 let hasWarned = false;
 /** Users who have signed out. Forms that are still mounted store nothing for them. */
 const signedOut = new WeakSet<DraftOwner>();

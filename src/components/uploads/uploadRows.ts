@@ -1,7 +1,7 @@
 /** Uploads in the browser's database: a row for each upload and one for its file. Files are written once. */
 import * as z from 'zod/mini';
 import { report } from '../../lib/report';
-import { browserStore, type RowStore } from '../drafts/draftStore';
+import { browserStore, type RowStore } from '../../lib/rowStore';
 import { type QueuedUpload, uploadSchema } from './queuedUpload';
 import { markUploads } from './uploadOwner';
 

@@ -23,5 +23,3 @@ export function browserStore(database: string, table: string): RowStore {
     remove: async (keys) => await delMany(keys, idb),
   };
 }
-
-export const draftBrowserStore = browserStore('plumbline-drafts', 'drafts');

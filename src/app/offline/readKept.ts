@@ -1,0 +1,70 @@
+import { onlineManager, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { ApiError } from '../../api/errors';
+import { useSession } from '../../session/store';
+import { runningRelease } from '../release/release';
+import { isKept } from './keptQueries';
+
+/** By the hash of its key, when each query was answered that is shown from this device. Epoch milliseconds. */
+export const useKeptTimes = create<{ times: ReadonlyMap<string, number> }>(() => ({ times: new Map() }));
+
+function setTime(queryHash: string, at: number | undefined): void {
+  const times = new Map(useKeptTimes.getState().times);
+  if (at === undefined ? times.delete(queryHash) : times.set(queryHash, at)) useKeptTimes.setState({ times });
+}
+
+/** The server was not reached, so its last answer is the best there is. A refusal is an answer. */
+const isUnreached = (cause: unknown): boolean =>
+  cause instanceof ApiError
+    ? cause.kind === 'unreachable' || cause.kind === 'unsent'
+    : !onlineManager.isOnline();
+
+/** A large file would push everything else out. */
+const MAX_FILE = 50 * 1024 * 1024;
+const isKeepable = (data: unknown) => !(data instanceof ArrayBuffer) || data.byteLength <= MAX_FILE;
+
+const storage = () => import('../../session/keptAnswers');
+
+/** What is needed of react-query's `Query`. */
+interface RunningQuery {
+  queryHash: string;
+  state: { data: unknown };
+  isActive: () => boolean;
+}
+
+/**
+ * Runs a query. Its answer is kept on this device if it is one of `keptQueries`, and used when the server cannot be reached
+ * and a screen has nothing else to show. Who asks without a screen wants to know what the server has now, such as whether a
+ * save has arrived (FAULT-96). For the `persister` of queries.
+ */
+export async function fetchOrReadKept<Data, Key extends QueryKey>(
+  fetchData: (context: QueryFunctionContext<Key>) => Data | Promise<Data>,
+  context: QueryFunctionContext<Key>,
+  query: RunningQuery,
+): Promise<Data> {
+  const userId = useSession.getState().user?.userId;
+  const release = runningRelease();
+  if (userId === undefined || release === undefined || !isKept(context.queryKey)) return fetchData(context);
+  try {
+    const data = await fetchData(context);
+    setTime(query.queryHash, undefined);
+    if (isKeepable(data))
+      storage().then(
+        ({ keepAnswer }) => {
+          // Not when somebody else has signed in meanwhile.
+          if (useSession.getState().user?.userId === userId)
+            void keepAnswer(userId, query.queryHash, { release, data });
+        },
+        () => undefined,
+      );
+    return data;
+  } catch (cause) {
+    if (!isUnreached(cause) || !query.isActive() || query.state.data !== undefined) throw cause;
+    const kept = await storage()
+      .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
+      .catch(() => undefined);
+    if (!kept || useSession.getState().user?.userId !== userId) throw cause;
+    setTime(query.queryHash, kept.at);
+    return kept.data as Data;
+  }
+}
