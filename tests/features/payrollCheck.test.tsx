@@ -229,7 +229,8 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: answer });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await screen.findByText(/^1 of \d+ issues fixed$/, { selector: '.pl-check-done' });
-    expect(rowOf(moved, /Not closed/)).toHaveTextContent('Fixed');
+    // The count comes first, the rows with the answer.
+    await waitFor(() => expect(rowOf(moved, /Not closed/)).toHaveTextContent('Fixed'));
   });
 
   it("tells users who can't fix a rate whom to ask", async () => {

@@ -25,6 +25,8 @@ const isKeepable = (data: unknown) => !(data instanceof ArrayBuffer) || data.byt
 
 const storage = () => import('../../session/keptAnswers');
 
+type FetchData<Data, Key extends QueryKey> = (context: QueryFunctionContext<Key>) => Data | Promise<Data>;
+
 /** What is needed of react-query's `Query`. */
 interface RunningQuery {
   queryHash: string;
@@ -37,14 +39,23 @@ interface RunningQuery {
  * and a screen has nothing else to show. Who asks without a screen wants to know what the server has now, such as whether a
  * save has arrived (FAULT-96). For the `persister` of queries.
  */
-export async function fetchOrReadKept<Data, Key extends QueryKey>(
-  fetchData: (context: QueryFunctionContext<Key>) => Data | Promise<Data>,
+export function fetchOrReadKept<Data, Key extends QueryKey>(
+  fetchData: FetchData<Data, Key>,
   context: QueryFunctionContext<Key>,
   query: RunningQuery,
-): Promise<Data> {
+): Data | Promise<Data> {
   const userId = useSession.getState().user?.userId;
   const release = runningRelease();
-  if (userId === undefined || release === undefined || !isKept(context.queryKey)) return fetchData(context);
+  const isOurs = userId !== undefined && release !== undefined && isKept(context.queryKey);
+  return isOurs ? fetchAndKeep(fetchData, context, query, { userId, release }) : fetchData(context);
+}
+
+async function fetchAndKeep<Data, Key extends QueryKey>(
+  fetchData: FetchData<Data, Key>,
+  context: QueryFunctionContext<Key>,
+  query: RunningQuery,
+  { userId, release }: { userId: string; release: string },
+): Promise<Data> {
   try {
     const data = await fetchData(context);
     setTime(query.queryHash, undefined);

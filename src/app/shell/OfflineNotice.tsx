@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../components/useIsOnline';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { useKeptTimes } from '../offline/readKept';
@@ -9,13 +9,15 @@ export function OfflineNotice() {
   const isOnline = useIsOnline();
   const client = useQueryClient();
   const times = useKeptTimes((state) => state.times);
+  const cache = client.getQueryCache();
   const oldest = useSyncExternalStore(
-    (onChange) => client.getQueryCache().subscribe(onChange),
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
     () =>
-      client
-        .getQueryCache()
-        .findAll({ type: 'active' })
-        .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
+      times.size === 0
+        ? Infinity
+        : cache
+            .findAll({ type: 'active' })
+            .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
   );
   const loadAgain = useEffectEvent(
     () => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }),
