@@ -145,24 +145,20 @@ export function signOut(): Promise<void> {
   return pendingSignOut;
 }
 
-/** Storage may hang, which must not block Log Out. */
-const forgetKept = () =>
-  Promise.race([
-    import('./keptAnswers').then(({ forgetAnswers }) => forgetAnswers()).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT)),
-  ]);
-
 async function logOut(): Promise<void> {
   const userId = useSession.getState().user?.userId;
   const { signal } = sessionController;
-  await Promise.all([
-    call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => undefined),
-    forgetKept(),
-  ]);
+  await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => undefined);
   // If the session has ended in the meantime and another user has signed in, in this tab or another, that session
   // must not end.
   const currentUserId = readCookie('userId');
-  if (!signal.aborted && (currentUserId === undefined || currentUserId === userId)) endSession(false);
+  if (signal.aborted || (currentUserId !== undefined && currentUserId !== userId)) return;
+  endSession(false);
+  // Nothing is kept from here on.
+  import('./keptAnswers').then(
+    ({ forgetAnswers }) => forgetAnswers(),
+    () => undefined,
+  );
 }
 
 /** Ends the session in every tab. */

@@ -72,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expect(await keptAnswers(page)).toBe(0);
+    await expect.poll(() => keptAnswers(page)).toBe(0);
     // Failed requests.
     complaints.splice(0);
   },
