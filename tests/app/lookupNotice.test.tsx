@@ -16,3 +16,11 @@ it('FAULT-88 announces failed permission checks in a live region that already ex
   expect(region).toHaveTextContent("Some of your permissions couldn't be checked (roles)");
   expect(region).toContainElement(screen.getByRole('button', { name: 'Check again' }));
 });
+
+it('FAULT-88 checks that have failed before it is shown are not repeated by itself', () => {
+  const flags = { ...noFlags, sidebar: { ...noFlags.sidebar, loaded: true } };
+  act(() => useSession.setState({ flags, failedLookups: ['roles'] }));
+  render(<LookupNotice />);
+  expect(screen.getByText(/couldn't be checked \(roles\)/)).toBeVisible();
+  expect(useSession.getState().failedLookups).toEqual(['roles']);
+});

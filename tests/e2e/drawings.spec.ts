@@ -105,6 +105,8 @@ test('DOC-14 sets a scale, measures a room with the keyboard, and pins a photo',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set scale' }).click();
   await expect(page.getByText(`Scale: 1" = 4'-0"`)).toBeVisible();
+  // It gives the focus back when it is gone.
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByLabel('Tool').selectOption('Area');
   await sheet.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIsOnline } from '../../components/useIsOnline';
 import { retryLookups } from '../../session/loadFlags';
 import { useSession } from '../../session/store';
@@ -8,9 +8,11 @@ export function LookupNotice() {
   const failed = useSession((state) => state.failedLookups);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
   const retry = useEffectEvent(() => failed.length > 0 && void retryLookups());
   useEffect(() => {
-    if (isOnline) retry();
+    if (isOnline && !wasOnline.current) retry();
+    wasOnline.current = isOnline;
   }, [isOnline]);
   return (
     // Always rendered, so that screen readers announce the notice.

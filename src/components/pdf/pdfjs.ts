@@ -39,7 +39,7 @@ export async function openPdf(data: ArrayBuffer, password?: string): Promise<PDF
   const task = getDocument({
     data,
     ...(password !== undefined && { password }),
-    worker: PDFWorker.create({ port }),
+    worker: PDFWorker.create({ port, verbosity: 0 }),
     cMapUrl: resources('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: resources('standard_fonts'),
