@@ -20,7 +20,16 @@ import {
   payrollList,
   payrollTable,
 } from './lists';
-import { benchReport, formPart, gridPart, listPart, screenPart, type TypingRound } from './report';
+import { measureDrawing } from './drawings';
+import {
+  benchReport,
+  drawingPart,
+  formPart,
+  gridPart,
+  listPart,
+  screenPart,
+  type TypingRound,
+} from './report';
 import { dashboard, floor, measureScreen, type BenchSession, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizesReport } from './sizes';
@@ -98,6 +107,14 @@ const parts = {
     const pages = await formPages(place.servers.api, await session());
     return repeatRounds('form', runs, () => typingRound(place, pages, session)).then(formPart);
   },
+  async drawing({ browser, servers }: BenchTarget, runs: number) {
+    const measured = async (isFloor: boolean) =>
+      measureDrawing(browser, servers, isFloor, await sessionOf(browser, servers.site, MANAGER));
+    return repeatRounds('drawing', runs, async () => ({
+      floor: await measured(true),
+      page: await measured(false),
+    })).then(drawingPart);
+  },
 };
 
 /** Types into the floor, and into the page of the app. */
@@ -111,7 +128,7 @@ async function typingRound(
 }
 
 async function measure(
-  what: { sizes: boolean; grid: boolean; lists: boolean; form: boolean },
+  what: { sizes: boolean; grid: boolean; lists: boolean; form: boolean; drawing: boolean },
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -121,12 +138,13 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists && !what.form;
+  const all = !what.grid && !what.lists && !what.form && !what.drawing;
   const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));
   if (all || what.form) printed.push(await parts.form(place, runs));
+  if (all || what.drawing) printed.push(await parts.drawing(place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -142,6 +160,7 @@ export async function bench(args: string[]): Promise<number> {
       lists: { type: 'boolean', default: false },
       grid: { type: 'boolean', default: false },
       form: { type: 'boolean', default: false },
+      drawing: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

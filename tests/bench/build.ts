@@ -6,13 +6,13 @@ import { styles } from '../../vite.config';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`, `form/`. */
+/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `pdf/`, `list/`, `grid/`, `form/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',
     build: { outDir: `${folder}/app`, emptyOutDir: true, ...(sourcemap && { sourcemap: 'hidden' }) },
   });
-  for (const page of ['floor', 'kit'])
+  for (const page of ['floor', 'kit', 'pdf'])
     await build({
       root: pathTo(page),
       base: './',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, budgets, listColumns, screenColumns, typingColumns } from './budget';
+import { drawingColumns, type DrawingMetrics } from './drawings';
 import {
   employeeFloor,
   employeeList,
@@ -30,6 +31,10 @@ export interface ListRound {
   payrollFloor: ListMetrics;
   payrollTable: ListMetrics;
   payrollList: ListMetrics;
+}
+export interface DrawingRound {
+  floor: DrawingMetrics;
+  page: DrawingMetrics;
 }
 /** The floor and the page of the app. */
 export interface TypingRound {
@@ -140,6 +145,16 @@ export const formPart = (rounds: readonly TypingRound[]): ReportSection =>
     `- The floor has the same questions without an API. Ready of the app leaves out the time that its calls for the form
   were under way; it includes the shell and the start of the session.
 - Key to paint: 15 characters of an answer, and the answers to 15 questions.`,
+  );
+
+export const drawingPart = (rounds: readonly DrawingRound[]): ReportSection =>
+  withNotes(
+    printTable('drawing of 36 by 24 inches', drawingColumns, [
+      medianRow(rounds, 'floor', { name: 'floor: pdf.js alone' }),
+      medianRow(rounds, 'page', { name: 'Plumbline: drawing' }),
+    ]),
+    `- First sheet: until it is drawn, with the calls for it and its file; the app's also has the session's beginning.
+- Frames while the wheel enlarges and shrinks it in 120 steps. The floor does not draw it again, so it gets blurred.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
