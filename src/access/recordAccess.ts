@@ -1,3 +1,4 @@
+import type { PinnedKind } from '../api/drawingMarkups/contract';
 import type { Capability } from './access';
 
 /** Per kind of record, the managers who may do all that its own people may: change it, delete it, see it. */
@@ -10,6 +11,14 @@ export const recordManagers = {
   inspection: 'inspectionManagement',
   document: 'documentManagement',
 } satisfies Record<string, Capability>;
+
+/** What one must be allowed to open each kind of record that is pinned on drawings. */
+export const pinnedKindNeeds: Readonly<Record<PinnedKind, Capability>> = {
+  OBSERVATION: 'observations',
+  INSPECTION: 'inspections',
+  PHOTO: 'jobDocs',
+  TICKET: 'tmTickets',
+};
 
 export type ManagedRecord = keyof typeof recordManagers;
 

@@ -46,13 +46,6 @@ export const pinnedKindNames: Record<PinnedKind, string> = {
   PHOTO: 'Photo',
   TICKET: 'T&M ticket',
 };
-/** What opens each of them. */
-export const pinnedKindNeeds = {
-  OBSERVATION: 'observations',
-  INSPECTION: 'inspections',
-  PHOTO: 'jobDocs',
-  TICKET: 'tmTickets',
-} as const satisfies Record<PinnedKind, string>;
 
 export const markupStatusNames = { OPEN: 'Open', RESOLVED: 'Resolved' } as const;
 export const markupStatuses = ['OPEN', 'RESOLVED'] as const;

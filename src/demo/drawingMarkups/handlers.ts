@@ -1,3 +1,4 @@
+import { pinnedKindNeeds } from '../../access/recordAccess';
 import {
   type DrawingMarkupDraft,
   drawingMarkupCalls,
@@ -6,7 +7,6 @@ import {
   markupStatuses,
   markupStatusNames,
   type PinnedKind,
-  pinnedKindNeeds,
   pinnedKinds,
 } from '../../api/drawingMarkups/contract';
 import { nowIso } from '../../lib/clock';
@@ -15,6 +15,7 @@ import { userOf } from '../changes';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { scaleOf } from '../drawings/handlers';
 import { canSeeInspection, formOf } from '../inspections/handlers';
 import { jobOf } from '../names';
 import { canSeeObservation } from '../observations/handlers';
@@ -62,8 +63,7 @@ function toRow(markup: StoredMarkup, company: Company, person: Caller) {
     recordKind,
     createdAt: markup.createdAt,
     version: markup.version,
-    scale: revision?.scale ?? 0,
-    units: revision?.units ?? 'IMPERIAL',
+    ...scaleOf(revision),
     record: recordOf(markup, company, person),
     job: drawing && jobOf(company, drawing.jobId),
     revision: revision && { id: revision.id, name: revision.revision },

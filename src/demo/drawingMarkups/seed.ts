@@ -13,8 +13,7 @@ export interface StoredMarkup extends DrawingMarkupDraft {
   version: number;
 }
 
-/** The first floor plan of the first job has three revisions, and a markup of the one before. */
-const drawn: readonly [
+type Drawn = readonly [
   job: number,
   sheet: number,
   revision: number,
@@ -22,7 +21,12 @@ const drawn: readonly [
   color: StoredMarkup['color'],
   points: string,
   text: string,
-][] = [
+  /** What a pin stands for. */
+  observationId?: string,
+];
+
+/** The first floor plan of the first job has three revisions, and a markup of the one before. */
+const drawn: readonly Drawn[] = [
   [0, 13, 1, 'CLOUD', 'RED', 'M 760 1180 L 1000 1040', 'Door swings into the corridor. See RFI 12.'],
   [0, 13, 2, 'CLOUD', 'RED', 'M 1540 700 L 1760 560', 'Confirm power for the data room'],
   [0, 13, 2, 'ARROW', 'BLUE', 'M 1300 420 L 1180 480', ''],
@@ -45,39 +49,30 @@ export const markupSeed = (
   lazySeed(() => {
     if (!modules.includes('drawing')) return [];
     const users = accounts.filter(({ userBusinessId }) => userBusinessId === businessId);
-    const make = (job: number, sheet: number, revision: number) => {
-      const drawingId = `${jobs.first + job}-${sheet}`;
-      return (own: Partial<StoredMarkup>, index: number): StoredMarkup => ({
-        id: `${drawingId}-m${index + 1}`,
-        drawingId,
-        revisionId: `${drawingId}-${revision}`,
-        kind: 'PIN',
-        color: 'RED',
-        points: '',
-        name: '',
-        published: true,
-        status: 'OPEN',
-        recordKind: '',
-        recordId: '',
-        createdById: users[index % Math.min(2, users.length)]?.userId ?? '',
-        createdAt: `${addDays(today(), -12 + index)}T16:${20 + index}:00.000Z`,
-        version: 1,
-        ...own,
-      });
-    };
-    const markups = drawn.map(([job, sheet, revision, kind, color, points, name], index) =>
-      make(job, sheet, revision)({ kind, color, points, name }, index),
-    );
     const pins = observations
       .all()
       .filter(({ jobId, status }) => jobId === String(jobs.first) && status === 'OPEN')
       .slice(0, places.length)
-      .map(({ id }, index) =>
-        make(
-          0,
-          13,
-          2,
-        )({ points: places[index] ?? '', recordKind: 'OBSERVATION', recordId: id }, drawn.length + index),
-      );
-    return [...markups, ...pins];
+      .map(({ id }, index): Drawn => [0, 13, 2, 'PIN', 'RED', places[index] ?? '', '', id]);
+    return [...drawn, ...pins].map(
+      ([job, sheet, revision, kind, color, points, name, observationId = ''], index): StoredMarkup => {
+        const drawingId = `${jobs.first + job}-${sheet}`;
+        return {
+          id: `${drawingId}-m${index + 1}`,
+          drawingId,
+          revisionId: `${drawingId}-${revision}`,
+          kind,
+          color,
+          points,
+          name,
+          published: true,
+          status: 'OPEN',
+          recordKind: observationId === '' ? '' : 'OBSERVATION',
+          recordId: observationId,
+          createdById: users[index % Math.min(2, users.length)]?.userId ?? '',
+          createdAt: `${addDays(today(), -12 + index)}T16:${20 + index}:00.000Z`,
+          version: 1,
+        };
+      },
+    );
   });

@@ -18,6 +18,11 @@ const inOrder = (revisions: readonly StoredSheetRevision[]): StoredSheetRevision
 
 const newest = ({ revisions }: StoredDrawing): StoredSheetRevision | undefined => revisions.at(-1);
 
+export const scaleOf = (revision: StoredSheetRevision | undefined) => ({
+  scale: revision?.scale ?? 0,
+  units: revision?.units ?? 'IMPERIAL',
+});
+
 const revisionResponse = (
   revision: StoredSheetRevision | undefined,
   { number, name }: StoredDrawing,
@@ -28,8 +33,7 @@ const revisionResponse = (
   set: revision?.set ?? '',
   file: revision && { id: revision.fileId, name: `${number} ${name}.pdf` },
   page: revision?.page ?? 1,
-  scale: revision?.scale ?? 0,
-  units: revision?.units ?? 'IMPERIAL',
+  ...scaleOf(revision),
   createdBy: revision && userOf(company, revision.byId),
   createdAt: revision?.at ?? '',
 });

@@ -1,7 +1,7 @@
 /** Lengths, areas and scales on drawings (DOC-14). Lengths are millimeters, areas square millimeters. */
 import type { Units } from '../../api/drawings/contract';
 import { formatQuantity, parseNumber } from '../../lib/number';
-import type { Point } from '../../lib/strokes';
+import { type Point, readStrokes } from '../../lib/strokes';
 import type { ToolKind } from './drawing';
 import type { PlacedText } from './titleBlock';
 
@@ -106,6 +106,10 @@ export function measureText({ kind, scale, units }: Measurable, points: readonly
     ? formatLength(lengthOfLine(points) * scale, units)
     : formatArea(areaInside(points) * scale ** 2, units);
 }
+
+/** The same of a markup as it is stored. */
+export const measureMarkup = (markup: Measurable & { points: string }): string =>
+  measureText(markup, readStrokes(markup.points).flat());
 
 /** What a scale means: `1" = 4'-0"` or `1:48`. */
 export function scaleText(scale: number, units: Units): string {

@@ -22,9 +22,8 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { measureText } from '../../../domain/drawings/measures';
+import { measureMarkup } from '../../../domain/drawings/measures';
 import { formatDateTime } from '../../../lib/dates';
-import { readStrokes } from '../../../lib/strokes';
 import { pinnedAddress } from './pinnedRecords';
 
 const { name, color, published, status } = drawingMarkupDraft.shape;
@@ -90,8 +89,8 @@ export function MarkupDialog({ jobId, markup: opened, takeOverTo }: Props) {
 
 /** What it is, who drew it, what it measures, and the record of a pin. */
 function About({ jobId, markup }: { jobId: string; markup: DrawingMarkup }) {
-  const { kind, createdBy, createdAt, points, recordKind, record } = markup;
-  const measured = measureText(markup, readStrokes(points).flat());
+  const { kind, createdBy, createdAt, recordKind, record } = markup;
+  const measured = measureMarkup(markup);
   return (
     <>
       <p className="m-0 text-body-secondary">

@@ -1,5 +1,5 @@
 import type { PageViewport } from 'pdfjs-dist';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { type DrawingMarkup, markupKindNames, pinnedKindNames } from '../../../api/drawingMarkups/contract';
 import { useDocumentKeys } from '../../../components/useDocumentKeys';
 import { draggedShape, type ToolKind } from '../../../domain/drawings/drawing';
@@ -34,10 +34,6 @@ const NEAR = 14;
 export function MarkupLayer({ viewport, markups, isEarlier, tool, drawing, scale, onOpen }: Props) {
   const layer = useRef<SVGSVGElement>(null);
   const { width, height } = viewport;
-  const toSheet = (strokes: readonly Stroke[]) =>
-    strokes.map((points) =>
-      points.map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number]),
-    );
 
   /** The pointer that draws. A second one ends the stroke: two fingers move the page. */
   const pressed = useRef<{ pointer: number; points: Point[] }>(undefined);
@@ -117,8 +113,7 @@ export function MarkupLayer({ viewport, markups, isEarlier, tool, drawing, scale
         <MarkupShape
           key={markup.id}
           markup={markup}
-          measured={measureText(markup, readStrokes(markup.points).flat())}
-          strokes={toSheet(readStrokes(markup.points))}
+          viewport={viewport}
           isEarlier={isEarlier(markup)}
           onOpen={tool ? undefined : () => onOpen(markup)}
         />
@@ -126,13 +121,17 @@ export function MarkupLayer({ viewport, markups, isEarlier, tool, drawing, scale
       {tool && preview && preview.length > 0 && (
         <Preview
           tool={tool}
-          stroke={toSheet([preview]).flat()}
+          stroke={seenOn(viewport, preview)}
           measured={measureText({ ...scale, kind: tool.kind }, preview)}
         />
       )}
     </svg>
   );
 }
+
+/** Points of the stored page as they are seen. */
+const seenOn = (viewport: PageViewport, stroke: Stroke): Stroke =>
+  stroke.map(([x, y]) => viewport.convertToViewportPoint(x, y) as [number, number]);
 
 /** What is seen while it is drawn. */
 function previewOf(
@@ -176,13 +175,20 @@ const PIN =
 
 interface ShapeProps {
   markup: DrawingMarkup;
-  measured: string;
-  strokes: readonly Stroke[];
+  viewport: PageViewport;
   isEarlier: boolean;
   onOpen: (() => void) | undefined;
 }
 
-function MarkupShape({ markup, measured, strokes, isEarlier, onOpen }: ShapeProps) {
+function MarkupShape({ markup, viewport, isEarlier, onOpen }: ShapeProps) {
+  // Kept, because the layer renders with each movement of the pointer.
+  const { strokes, measured } = useMemo(() => {
+    const stored = readStrokes(markup.points);
+    return {
+      strokes: stored.map((stroke) => seenOn(viewport, stroke)),
+      measured: measureText(markup, stored.flat()),
+    };
+  }, [markup, viewport]);
   const { kind, name, createdBy, createdAt, published, status, recordKind, record } = markup;
   const points = strokes.flat();
   const x = Math.min(...points.map(([left]) => left));

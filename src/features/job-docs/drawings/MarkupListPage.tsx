@@ -12,9 +12,8 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
-import { measureText } from '../../../domain/drawings/measures';
+import { measureMarkup } from '../../../domain/drawings/measures';
 import { paths } from '../../../lib/paths';
-import { readStrokes } from '../../../lib/strokes';
 import { useLibrary } from '../common/useLibrary';
 
 const status = choiceFilter('status', 'Status', markupStatusNames);
@@ -28,7 +27,7 @@ const columns: Column<DrawingMarkup>[] = [
   }),
   textColumn('kind', 'Kind', (row) => markupKindNames[row.kind], { sort: 'kind', card: 'fact' }),
   textColumn('name', 'Text', ({ name }) => name, { sort: 'name', card: 'fact', wrapped: true }),
-  textColumn('measured', 'Measured', (row) => measureText(row, readStrokes(row.points).flat()), {
+  textColumn('measured', 'Measured', (row) => measureMarkup(row), {
     card: 'fact',
   }),
   textColumn(

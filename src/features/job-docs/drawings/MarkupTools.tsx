@@ -1,10 +1,10 @@
+import { pinnedKindNeeds } from '../../../access/recordAccess';
 import { useMay } from '../../../access/useMay';
 import {
   markupColorNames,
   markupColors,
   markupKindNames,
   pinnedKindNames,
-  pinnedKindNeeds,
   pinnedKinds,
 } from '../../../api/drawingMarkups/contract';
 import { ActionButton } from '../../../components/ActionButton';

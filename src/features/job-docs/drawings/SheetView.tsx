@@ -12,17 +12,10 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { type PagePlace, PageStage } from '../../../components/pdf/PageStage';
-import type { ToolKind } from '../../../domain/drawings/drawing';
 import { areaOfText } from '../../../domain/drawings/findOnSheet';
-import {
-  lengthOfLine,
-  measureText,
-  type PrintedScale,
-  printedScales,
-  scaleText,
-} from '../../../domain/drawings/measures';
+import { lengthOfLine, type PrintedScale } from '../../../domain/drawings/measures';
 import { middleOf } from '../../../domain/drawings/shapes';
-import { type PlacedText, sheetLinks } from '../../../domain/drawings/titleBlock';
+import { sheetLinks } from '../../../domain/drawings/titleBlock';
 import { WATERMARK, watermarkSize } from '../../../domain/drawings/watermark';
 import { paths } from '../../../lib/paths';
 import { readStrokes } from '../../../lib/strokes';
@@ -181,10 +174,10 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
         <ToolHint
           kind={tool.kind}
           drawing={sketch}
-          measured={measureText({ ...shown, kind: tool.kind }, sketch.points)}
-        >
-          <ScaleHint kind={tool.kind} revision={shown} texts={texts ?? []} setScale={setScale} />
-        </ToolHint>
+          revision={shown}
+          texts={texts ?? []}
+          setScale={setScale}
+        />
       )}
       <div className="pl-sheet">
         <FindOnSheet find={find} />
@@ -229,34 +222,6 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
           )}
         </PageStage>
       </div>
-    </>
-  );
-}
-
-interface ScaleHintProps {
-  kind: ToolKind;
-  revision: DrawingRevision;
-  texts: readonly PlacedText[];
-  setScale: (scale: PrintedScale) => void;
-}
-
-/** The scale to measure by, and those that the sheet says. */
-function ScaleHint({ kind, revision: { scale, units }, texts, setScale }: ScaleHintProps) {
-  if (kind !== 'SCALE' && kind !== 'LENGTH' && kind !== 'AREA') return null;
-  return (
-    <>
-      <span>Scale: {scaleText(scale, units)}</span>
-      {(kind === 'SCALE' || scale === 0) &&
-        printedScales(texts).map((printed) => (
-          <button
-            key={printed.text}
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => setScale(printed)}
-          >
-            Use {printed.text}
-          </button>
-        ))}
     </>
   );
 }

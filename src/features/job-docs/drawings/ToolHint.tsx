@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { DrawingRevision } from '../../../api/drawings/contract';
 import { Announcement } from '../../../components/Announcement';
 import { isTouchDevice } from '../../../components/isTouchDevice';
 import { isOpenEnded, type ToolKind } from '../../../domain/drawings/drawing';
+import { measureText, type PrintedScale, printedScales, scaleText } from '../../../domain/drawings/measures';
+import type { PlacedText } from '../../../domain/drawings/titleBlock';
 import { countOf } from '../../../lib/countOf';
 import type { MarkupDrawing } from './useDrawing';
 
@@ -14,17 +16,22 @@ const hints: Partial<Record<ToolKind, string>> = {
   TEXT: 'Tap where the text begins.',
 };
 
-interface Props {
+interface ScaleProps {
   kind: ToolKind;
+  revision: DrawingRevision;
+  /** Of the sheet, which may say its scale. */
+  texts: readonly PlacedText[];
+  setScale: (scale: PrintedScale) => void;
+}
+interface Props extends ScaleProps {
   drawing: MarkupDrawing;
-  /** What is drawn so far, measured. */
-  measured: string;
-  children?: ReactNode;
 }
 
 /** How the tool in use draws, and what ends it. */
-export function ToolHint({ kind, drawing, measured, children }: Props) {
+export function ToolHint({ drawing, ...scaleProps }: Props) {
+  const { kind, revision } = scaleProps;
   const { points, finish, removeLast } = drawing;
+  const measured = measureText({ ...revision, kind }, points);
   const text =
     points.length > 0
       ? [countOf(points.length, { one: 'point', many: 'points' }), kind !== 'COUNT' && measured]
@@ -45,7 +52,7 @@ export function ToolHint({ kind, drawing, measured, children }: Props) {
           <span className="pl-measured">{text}</span>
         </>
       )}
-      {children}
+      <ScaleHint {...scaleProps} />
       {!isTouchDevice() && kind !== 'PEN' && (
         <span className="pl-hint">
           Keys on the sheet: + enlarges it, arrows move it, Enter draws at the cross.
@@ -53,5 +60,26 @@ export function ToolHint({ kind, drawing, measured, children }: Props) {
       )}
       <Announcement text={text} />
     </div>
+  );
+}
+
+/** The scale to measure by, and those that the sheet says. */
+function ScaleHint({ kind, revision: { scale, units }, texts, setScale }: ScaleProps) {
+  if (kind !== 'SCALE' && kind !== 'LENGTH' && kind !== 'AREA') return null;
+  return (
+    <>
+      <span>Scale: {scaleText(scale, units)}</span>
+      {(kind === 'SCALE' || scale === 0) &&
+        printedScales(texts).map((printed) => (
+          <button
+            key={printed.text}
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => setScale(printed)}
+          >
+            Use {printed.text}
+          </button>
+        ))}
+    </>
   );
 }
