@@ -44,7 +44,7 @@ import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
 import { useDocumentUploads } from './useDocumentUploads';
-import { useMoveByDrop } from './useMoveByDrop';
+import { type MoveDragged, useDropTarget, useMoveDragged } from './dragging';
 import { useFolderActions } from './useFolderActions';
 
 const kind = choiceFilter('kind', 'Kind', documentKindNames);
@@ -121,6 +121,7 @@ function Library({ jobId, folderId }: Place) {
     filters: { label: '', kind, author: '', from: '', to: '' },
   });
   const { upload, refused } = useDocumentUploads(jobId, folderId, folders);
+  const moveDragged = useMoveDragged(jobId, folders);
   const isGone = data !== undefined && folderId !== '' && path.length === 0;
 
   return (
@@ -140,7 +141,7 @@ function Library({ jobId, folderId }: Place) {
           </>
         }
       />
-      <FolderTrail jobId={jobId} path={path} folders={folders} />
+      <FolderTrail jobId={jobId} path={path} moveDragged={moveDragged} />
       {isGone && (
         <p role="note" className="pl-panel">
           This folder was deleted. Its documents are in the <Link to={paths.documentBin(jobId)}>bin</Link>.
@@ -148,7 +149,7 @@ function Library({ jobId, folderId }: Place) {
       )}
       {error && <ErrorState what="folders" error={error} onRetry={() => void refetch()} />}
       <UploadArea onFiles={(files, folders) => void upload(files, folders)} refused={refused}>
-        {!state.isFiltered && <FolderList jobId={jobId} inside={inside} folders={folders} />}
+        {!state.isFiltered && <FolderList jobId={jobId} folders={inside} moveDragged={moveDragged} />}
         <List
           title="Documents"
           noun={jobDocumentCalls.noun}
@@ -216,26 +217,26 @@ function BulkActions({ jobId, selection }: { jobId: string; selection: Selection
   );
 }
 
-interface FoldersOfLibrary {
+interface FolderTarget {
   jobId: string;
-  /** All of the library. */
-  folders: readonly DocumentFolder[];
+  /** Called when a document or a folder is dragged onto a folder. */
+  moveDragged: MoveDragged;
 }
 
 /** Where the folder is. Each step opens its folder. */
-function FolderTrail({ path, ...library }: FoldersOfLibrary & { path: readonly DocumentFolder[] }) {
+function FolderTrail({ path, ...target }: FolderTarget & { path: readonly DocumentFolder[] }) {
   if (path.length === 0) return null;
   return (
     <nav aria-label="Folder">
       <ol className="pl-plain-list pl-cluster pl-folder-trail">
-        <TrailStep {...library} id="" name="Documents" />
+        <TrailStep {...target} id="" name="Documents" />
         {path.map(({ id, name }, index) =>
           index === path.length - 1 ? (
             <li key={id} aria-current="page">
               {name}
             </li>
           ) : (
-            <TrailStep key={id} {...library} id={id} name={name} />
+            <TrailStep key={id} {...target} id={id} name={name} />
           ),
         )}
       </ol>
@@ -243,11 +244,10 @@ function FolderTrail({ path, ...library }: FoldersOfLibrary & { path: readonly D
   );
 }
 
-/** Documents and folders can be dragged onto it. */
-function TrailStep({ jobId, folders, id, name }: FoldersOfLibrary & { id: string; name: string }) {
+function TrailStep({ jobId, moveDragged, id, name }: FolderTarget & { id: string; name: string }) {
   const { keep } = useListLayout();
   return (
-    <li {...useMoveByDrop(jobId, id, folders)}>
+    <li {...useDropTarget((address) => moveDragged(address, id))}>
       <Link to={keep(paths.documents(jobId, id))}>{name}</Link>
     </li>
   );
@@ -274,22 +274,22 @@ function NewFolder({ jobId, folderId }: Place) {
   );
 }
 
-function FolderList({ inside, ...library }: FoldersOfLibrary & { inside: readonly DocumentFolder[] }) {
-  if (inside.length === 0) return null;
+function FolderList({ folders, ...target }: FolderTarget & { folders: readonly DocumentFolder[] }) {
+  if (folders.length === 0) return null;
   return (
     <ul className="pl-plain-list pl-folders" aria-label="Folders">
-      {inside.map((folder) => (
-        <FolderItem key={folder.id} {...library} folder={folder} />
+      {folders.map((folder) => (
+        <FolderItem key={folder.id} {...target} folder={folder} />
       ))}
     </ul>
   );
 }
 
-function FolderItem({ jobId, folders, folder }: FoldersOfLibrary & { folder: DocumentFolder }) {
+function FolderItem({ jobId, moveDragged, folder }: FolderTarget & { folder: DocumentFolder }) {
   const { keep } = useListLayout();
   const actions = useFolderActions(jobId, folder);
   const { id, name, documents } = folder;
-  const { className, ...drop } = useMoveByDrop(jobId, id, folders);
+  const { className, ...drop } = useDropTarget((address) => moveDragged(address, id));
   return (
     <li className={`pl-folder border rounded ${className}`} {...drop}>
       <Link to={keep(paths.documents(jobId, id))}>

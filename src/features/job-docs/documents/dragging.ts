@@ -13,7 +13,7 @@ import { useMoveDocuments } from './useMoveDocuments';
 const LINK = 'text/uri-list';
 
 /** What the address of a dragged link names: a document or a folder of this library, or neither. */
-export function draggedRecord(address: string, jobId: string): { documentId?: string; folderId?: string } {
+function draggedRecord(address: string, jobId: string): { documentId?: string; folderId?: string } {
   const [path = '', query] = (address.split('#')[1] ?? '').split('?');
   const library = paths.documents(jobId);
   const folderId = new URLSearchParams(query).get('folder');
@@ -22,34 +22,42 @@ export function draggedRecord(address: string, jobId: string): { documentId?: st
   return /^[^/]+$/.test(id) ? { documentId: decodeURIComponent(id) } : {};
 }
 
-/** Moves documents and folders that are dragged by their links onto a folder, '' for the top. */
-export function useMoveByDrop(jobId: string, targetId: string, folders: readonly DocumentFolder[]) {
+/** Moves what the address of a dragged link names into a folder, '' for the top. A banner reports a failure. */
+export type MoveDragged = (address: string, targetId: string) => void;
+
+export function useMoveDragged(jobId: string, folders: readonly DocumentFolder[]): MoveDragged {
   const client = useQueryClient();
   const moveDocuments = useMoveDocuments(jobId);
-  const [isOver, setOver] = useState(false);
 
-  async function moveFolder(folder: DocumentFolder) {
-    const moved = { ...folder, parentId: targetId };
-    const problem =
-      folder.id === targetId ? 'A folder cannot be moved into itself.' : folderProblem(folders, moved);
+  async function moveFolder({ id, name, version }: DocumentFolder, parentId: string) {
+    const problem = folderProblem(folders, { id, name, parentId });
     if (problem) throw new Error(problem);
     await call(documentFolderCalls.save, {
-      params: { documentFolderId: folder.id },
-      body: { jobId, parentId: targetId, name: folder.name, version: folder.version },
+      params: { documentFolderId: id },
+      body: { jobId, parentId, name, version },
       silent: true,
     });
     void client.invalidateQueries({ queryKey: documentFolders.all });
-    notify({ kind: 'success', text: `${folder.name} moved` });
+    notify({ kind: 'success', text: `${name} moved` });
   }
 
-  async function move(address: string) {
+  async function move(address: string, targetId: string) {
     const { documentId, folderId } = draggedRecord(address, jobId);
     const folder = folders.find(({ id }) => id === folderId);
-    if (folder && folder.parentId !== targetId) return moveFolder(folder);
+    if (folder && folder.parentId !== targetId) return moveFolder(folder, targetId);
     if (documentId !== undefined)
       return moveDocuments([await jobDocuments.read(client, documentId)], targetId);
   }
 
+  return (address, targetId) =>
+    void move(address, targetId).catch((cause: unknown) =>
+      notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't move this.") }),
+    );
+}
+
+/** The properties of an element onto which links are dragged. */
+export function useDropTarget(onDropped: (address: string) => void) {
+  const [isOver, setOver] = useState(false);
   const isLink = ({ dataTransfer: { types } }: DragEvent) => types.includes(LINK) && !types.includes('Files');
   return {
     className: isOver ? 'pl-drop-target' : '',
@@ -63,9 +71,7 @@ export function useMoveByDrop(jobId: string, targetId: string, folders: readonly
       setOver(false);
       if (!isLink(event)) return;
       event.preventDefault();
-      move(event.dataTransfer.getData(LINK)).catch((cause: unknown) =>
-        notify({ kind: 'failure', text: problemOfCall(cause, "Couldn't move this.") }),
-      );
+      onDropped(event.dataTransfer.getData(LINK));
     },
   };
 }

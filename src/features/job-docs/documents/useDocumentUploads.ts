@@ -35,6 +35,9 @@ const askAboutNames = (names: readonly string[], total: number) =>
     },
   });
 
+/** A name in a folder. Equal ones are the same document or folder. */
+const placeOf = (folderId: string, name: string): string => `${folderId}/${documentNameKey(name)}`;
+
 /**
  * Uploads into a folder of a job or of safety: checks the files, and asks about their names before anything is sent. Dropped
  * folders are added where they are missing.
@@ -49,7 +52,7 @@ export function useDocumentUploads(jobId: string, folderId: string, existing: re
   async function requireFolder(path: string, ids: Map<string, string>): Promise<string> {
     let parentId = folderId;
     for (const name of path.split('/').filter(Boolean)) {
-      const place = `${parentId}/${documentNameKey(name)}`;
+      const place = placeOf(parentId, name);
       const id = ids.get(place);
       parentId =
         id ??
@@ -62,7 +65,7 @@ export function useDocumentUploads(jobId: string, folderId: string, existing: re
 
   /** The folder of each file. Those of a folder that cannot be added are refused with it. */
   async function findFolders(files: readonly File[], pathOf: (file: File) => string) {
-    const ids = new Map(existing.map((one) => [`${one.parentId}/${documentNameKey(one.name)}`, one.id]));
+    const ids = new Map(existing.map((one) => [placeOf(one.parentId, one.name), one.id]));
     const found = new Map<string, string>();
     const problems: string[] = [];
     for (const path of new Set(files.map(pathOf)))
@@ -100,7 +103,7 @@ export function useDocumentUploads(jobId: string, folderId: string, existing: re
         const inside = placed.flatMap(({ file, into }) => (into === folder ? file.name : []));
         // Nothing is lost when this fails: a name that is taken then gets a number.
         const found = await findTakenNames(jobId, folder, inside).catch(() => []);
-        return found.map(({ name }) => ({ name, key: `${folder}/${documentNameKey(name)}` }));
+        return found.map(({ name }) => ({ name, key: placeOf(folder, name) }));
       }),
     ).then((all) => all.flat());
     const keys = new Set(taken.map(({ key }) => key));
@@ -113,15 +116,16 @@ export function useDocumentUploads(jobId: string, folderId: string, existing: re
           );
     if (answer === undefined) return;
     const seen = new Set<string>();
-    const keyOf = ({ file, into }: (typeof placed)[number]) => `${into}/${documentNameKey(file.name)}`;
-    const chosen = placed.filter((one) => answer !== 'SKIP' || !keys.has(keyOf(one)));
-    const files = chosen.map((one) => {
-      const key = keyOf(one);
+    const chosen = placed.filter(
+      ({ file, into }) => answer !== 'SKIP' || !keys.has(placeOf(into, file.name)),
+    );
+    const files = chosen.map(({ file, into }) => {
+      const key = placeOf(into, file.name);
       const isTaken = keys.has(key) && !seen.has(key) && answer !== 'SKIP';
       seen.add(key);
       // A name that comes twice, or that somebody else has taken meanwhile, never replaces another file.
-      const target: UploadTarget = { jobId, folderId: one.into, onConflict: isTaken ? answer : 'COPY' };
-      return { file: one.file, target };
+      const target: UploadTarget = { jobId, folderId: into, onConflict: isTaken ? answer : 'COPY' };
+      return { file, target };
     });
     await startUploads(documentUploads, files);
     const skipped = placed.length - chosen.length;
