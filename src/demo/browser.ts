@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { type Config, setConfig } from '../api/config';
 import { setClockOffset } from '../lib/clock';
+import type { TrustedTypes } from '../lib/trustedWorker';
 import { createDemoApi, type DemoApi } from './api';
 import { demoBrowserStore } from './browserStore';
 import { followOffset, storedOffset } from './storedOffset';
@@ -60,11 +61,6 @@ async function startWorker({ base, answer }: DemoApi): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-interface TrustedTypes {
-  defaultPolicy: unknown;
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown;
 }
 
 /**

@@ -1,4 +1,6 @@
-interface TrustedTypes {
+/** What is used of the browser's Trusted Types. */
+export interface TrustedTypes {
+  defaultPolicy: unknown;
   createPolicy: (
     name: string,
     rules: { createScriptURL: (url: string) => string },

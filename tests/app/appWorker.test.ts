@@ -141,6 +141,14 @@ describe('the worker that starts the app without a network', () => {
     expect(stored.has('index.html')).toBe(false);
   });
 
+  test('two tabs that ask at once fetch each file once', async () => {
+    let fetched = 0;
+    host = { ...release(2), 'assets/shared-1.js': () => new Response(`shared ${++fetched}`) };
+    await Promise.all([storeFiles(), storeFiles()]);
+    expect(fetched).toBe(1);
+    expect(stored.has('index.html')).toBe(true);
+  });
+
   test('FAULT-81 keeps the files of the release before, of which pages may be open', async () => {
     await storeFiles();
     for (const number of [3, 4]) {

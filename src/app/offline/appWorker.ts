@@ -83,6 +83,13 @@ async function storeFiles(): Promise<void> {
   await Promise.all([...keys].filter((url) => !kept.has(url)).map((url) => cache.delete(url)));
 }
 
+/** The files that are being stored. Each tab asks for it, and the first one twice: when it finds the worker, and when that takes over. */
+let storing: Promise<void> | undefined;
+const storeOnce = () =>
+  (storing ??= storeFiles()
+    .catch(() => undefined)
+    .finally(() => (storing = undefined)));
+
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request);
   if (answered) event.respondWith(answered);
@@ -91,7 +98,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'store files') event.waitUntil(storeFiles().catch(() => undefined));
+  if (event.data === 'store files') event.waitUntil(storeOnce());
 });
 
 export {};

@@ -4,16 +4,10 @@ import { report } from '../../lib/report';
 import { trustedWorker } from '../../lib/trustedWorker';
 
 /**
- * Registers the worker that starts the app without a network, has it store the files of this release, and deletes what
- * is kept for other users and releases. Browsers have no
+ * Registers the worker that starts the app without a network, and has it store the files of this release. Browsers have no
  * workers on plain HTTP, where the app needs a network to start. The demo registers it by itself.
  */
-export async function startWorker(): Promise<void> {
-  const [userId, release] = [useSession.getState().user?.userId, runningRelease()];
-  if (userId !== undefined && release !== undefined)
-    void import('../../session/keptAnswers').then(({ deleteOldAnswers }) =>
-      deleteOldAnswers(userId, release),
-    );
+async function startWorker(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   // People who save data fetch only what they open.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -27,4 +21,14 @@ export async function startWorker(): Promise<void> {
   storeFiles();
   // The worker of a newer release has taken over.
   workers.addEventListener('controllerchange', storeFiles);
+}
+
+/** Prepares for the time without a network, and deletes what is kept for other users and releases. */
+export async function prepareOffline(): Promise<void> {
+  const [userId, release] = [useSession.getState().user?.userId, runningRelease()];
+  if (userId !== undefined && release !== undefined)
+    void import('../../session/keptAnswers').then(({ deleteOldAnswers }) =>
+      deleteOldAnswers(userId, release),
+    );
+  await startWorker();
 }

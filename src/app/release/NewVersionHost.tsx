@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 
 /**
- * Loads NewVersion soon after the first screen, while the host still has its code, and has the files of this release stored.
+ * Loads NewVersion soon after the first screen, while the host still has its code, and prepares for the time without a network.
  * The app works without both.
  */
 export function NewVersionHost() {
@@ -14,8 +14,8 @@ export function NewVersionHost() {
         ({ NewVersion }) => setNote(() => NewVersion),
         () => undefined,
       );
-      import('../offline/startWorker').then(
-        ({ startWorker }) => startWorker(),
+      import('../offline/prepareOffline').then(
+        ({ prepareOffline }) => prepareOffline(),
         () => undefined,
       );
     }, FIRST_SCREEN_DELAY);

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsOnline } from '../../components/useIsOnline';
+import { useBackOnline, useIsOnline } from '../../components/useIsOnline';
 import { retryLookups } from '../../session/loadFlags';
 import { useSession } from '../../session/store';
 
@@ -8,12 +7,9 @@ export function LookupNotice() {
   const failed = useSession((state) => state.failedLookups);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
   const isOnline = useIsOnline();
-  const wasOnline = useRef(isOnline);
-  const retry = useEffectEvent(() => failed.length > 0 && void retryLookups());
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) retry();
-    wasOnline.current = isOnline;
-  }, [isOnline]);
+  useBackOnline(() => {
+    if (failed.length > 0) void retryLookups();
+  });
   return (
     // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">{isOnline && loaded && failed.length > 0 && <Notice failed={failed} />}</div>

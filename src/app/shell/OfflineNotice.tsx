@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useIsOnline } from '../../components/useIsOnline';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useBackOnline, useIsOnline } from '../../components/useIsOnline';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { useKeptTimes } from '../offline/readKept';
 
@@ -19,12 +19,7 @@ export function OfflineNotice() {
             .findAll({ type: 'active' })
             .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
   );
-  const loadAgain = useEffectEvent(
-    () => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }),
-  );
-  useEffect(() => {
-    if (isOnline) loadAgain();
-  }, [isOnline]);
+  useBackOnline(() => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }));
   const asOf = Number.isFinite(oldest) && ` Last loaded: ${dateTimeText(new Date(oldest).toISOString())}.`;
   return (
     // Always rendered, so that screen readers announce the notice.
