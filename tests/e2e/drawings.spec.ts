@@ -126,6 +126,8 @@ test('DOC-14 sets a scale, measures a room with the keyboard, and pins a photo',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('sq ft');
   await page.keyboard.press('Escape');
+  // It covers the sheet until it is gone.
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByLabel('Tool').selectOption('Photo');
   const box = (await sheet.boundingBox())!;
