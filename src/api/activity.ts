@@ -21,6 +21,7 @@ export const activityCalls = <const Path extends string>(name: string, one: Path
     key: `add${capitalized(name)}Comment`,
     method: 'POST',
     path: `${one}/comments` as const,
+    canWait: true,
     fallback: "Couldn't send the comment. What you typed is still here.",
     request: newComment,
     response: comment,

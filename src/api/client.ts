@@ -2,6 +2,7 @@ import axios, {
   AxiosHeaders,
   type AxiosInstance,
   type AxiosProgressEvent,
+  type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
   isCancel,
@@ -9,11 +10,15 @@ import axios, {
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
 import { isRecord } from '../lib/isRecord';
+import type { LaterCall } from '../lib/laterCall';
+import { isLocalPath, localId } from '../lib/localRecords';
+import { noteAnswer } from '../lib/network';
+import { uploadIdsIn } from '../lib/pendingFile';
 import { newId } from '../lib/newId';
 import { report } from '../lib/report';
 import { config } from './config';
 import { unwrap } from './envelope';
-import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
+import { type Endpoint, endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { rememberRecord, preserveFields } from './preserve';
 import { withEstimatedTotal, isHtml } from './schema';
@@ -82,6 +87,8 @@ export type CallInput<Path extends string, Body> = {
   fallback?: string;
   /** Shows no message (ERR-15). The call still rejects. */
   silent?: boolean;
+  /** The id of a call that is sent again from the outbox. */
+  sendKey?: string;
 } & (keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body | FormData });
 
@@ -89,6 +96,8 @@ export type CallInput<Path extends string, Body> = {
 const TIMEOUT = 30_000;
 /** True when the browser knows that it has no network. Node does not know. */
 const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
+/** Milliseconds after which a write goes to the outbox, whose own tries have the usual time. */
+const WAIT_TIMEOUT = 8000;
 /** Milliseconds. Creating a large file takes time, and the user can cancel. */
 const FILE_TIMEOUT = 5 * 60_000;
 
@@ -112,6 +121,7 @@ let reportsUploads = true;
 export function connectClient(newContext: ClientContext, fetchWith?: typeof fetch): void {
   context = newContext;
   rejectedCalls.clear();
+  noteAnswer(true);
   reportsUploads = !fetchWith;
   client = axios.create({
     timeout: TIMEOUT,
@@ -143,19 +153,23 @@ export async function call<Path extends string, ResponseData, Body>(
   const endSignals = endpoint.access === 'open' ? [] : [requireContext().session.endSignal()];
   const signals = input.signal ? [input.signal, ...endSignals] : endSignals;
   const { onProgress, onReceived } = input;
-  const response = await client.request<unknown>({
+  const sendKey = input.sendKey ?? keyIn(input.body) ?? newId();
+  const path = fillPath(endpoints[endpoint.key] ?? endpoint.path, input.params);
+  const data = withServerCodes(endpoint.request, bodyToSend(endpoint, input, meta));
+  const request: AxiosRequestConfig = {
     baseURL,
-    url: fillPath(endpoints[endpoint.key] ?? endpoint.path, input.params),
+    url: path,
     method: endpoint.method,
     params: serverQuery(input.query, endpoint),
-    data: withServerCodes(endpoint.request, bodyToSend(endpoint, input, meta)),
+    data,
     responseType: endpoint.responseType ?? 'json',
     call: meta,
     // The key of a new record, if the body has one. The replay after a refresh sends the same key, and so does the
     // browser when it repeats a request (FAULT-102).
     ...(idempotencyHeader &&
       endpoint.method === 'POST' &&
-      endpoint.access === 'session' && { headers: { [idempotencyHeader]: keyIn(input.body) ?? newId() } }),
+      endpoint.access === 'session' && { headers: { [idempotencyHeader]: sendKey } }),
+    ...(endpoint.canWait && input.sendKey === undefined && { timeout: WAIT_TIMEOUT }),
     // The timeout covers the whole request, so a large file on a slow connection would never arrive.
     ...(endpoint.multipart && { timeout: 0 }),
     ...(endpoint.responseType === 'text' && { timeout: FILE_TIMEOUT }),
@@ -167,19 +181,84 @@ export async function call<Path extends string, ResponseData, Body>(
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onProgress(loaded / total),
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+  };
+  const response = await client.request<unknown>(request).catch((cause: unknown) => {
+    throw withLaterCall(cause, endpoint, input, { id: sendKey, path, data });
   });
-  const data = unwrap(response.data, endpoint);
-  const parsed = endpoint.response.safeParse(data);
+  if (!endpoint.thirdParty) noteAnswer(true);
+  const answer = unwrap(response.data, endpoint);
+  const parsed = endpoint.response.safeParse(answer);
   if (parsed.success) {
     if (endpoint.preservesUnknownFields)
-      rememberRecord(requireContext().session.endSignal(), endpoint, input.params, data);
+      rememberRecord(requireContext().session.endSignal(), endpoint, input.params, answer);
     return withEstimatedTotal(parsed.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
   }
-  return (await fetchWrittenRecord(endpoint, input, data)) ?? throwUnreadable(parsed.error, response, meta);
+  return (await fetchWrittenRecord(endpoint, input, answer)) ?? throwUnreadable(parsed.error, response, meta);
 }
+
+/** Adds the call to the error of one that had no answer, so that it can be sent later. */
+function withLaterCall<Path extends string, ResponseData, Body>(
+  cause: unknown,
+  endpoint: Endpoint<Path, ResponseData, Body>,
+  { params, body }: CallInput<Path, Body>,
+  request: { id: string; path: string; data: unknown },
+): unknown {
+  const { key, method, canWait, thirdParty, businessHeader, fallback, readBy } = endpoint;
+  if (!(cause instanceof ApiError) || thirdParty) return cause;
+  const { kind } = cause;
+  if (kind === 'unreachable' || kind === 'refused') noteAnswer(kind === 'refused');
+  if (!canWait || method === 'GET' || method === 'DELETE') return cause;
+  if (kind !== 'unreachable' && kind !== 'unsent') return cause;
+  const values: Record<string, string | number> = { ...(body as object | undefined), ...params };
+  const names = canWait === true ? Object.keys(params ?? {}) : canWait;
+  cause.laterCall = {
+    id: request.id,
+    key,
+    method,
+    path: request.path,
+    readPath:
+      readBy && hasPathParams(readBy.path, values)
+        ? fillPath(config().endpoints[readBy.key] ?? readBy.path, values)
+        : undefined,
+    businessHeader,
+    fallback,
+    body: request.data,
+    // A new record has no id yet.
+    record: names.map((name) => `${name}=${values[name] ?? localId(request.id)}`).join(' '),
+    mayBeDone: kind === 'unreachable',
+  };
+  return cause;
+}
+
+/** A call of the outbox: its path is filled already, and its answer is taken as it is. */
+const laterEndpoint = (later: LaterCall, method: Endpoint['method'], path: string) =>
+  endpoint<'', unknown, unknown>({
+    key: `${later.key} later`,
+    method,
+    path: path as '',
+    ...(later.businessHeader && { businessHeader: true }),
+    fallback: later.fallback,
+    // A page with status 200 comes from a proxy, such as the sign-in page of a hotel.
+    response: z.unknown().check(z.refine((answer) => !isHtml(answer))),
+  });
+
+/** Sends a call of the outbox. */
+export const callAgain = (later: LaterCall, signal: AbortSignal): Promise<unknown> =>
+  call(laterEndpoint(later, later.method, later.path), {
+    body: later.body,
+    sendKey: later.id,
+    silent: true,
+    signal,
+  });
+
+/** Reads the record that a call of the outbox changes. Undefined for one that adds a record. */
+export const readForCall = async (later: LaterCall, signal: AbortSignal): Promise<unknown> =>
+  later.readPath === undefined
+    ? undefined
+    : call(laterEndpoint(later, 'GET', later.readPath), { body: undefined, silent: true, signal });
 
 /** Typed text and ids, which are no codes. */
 const FREE_TEXT = /^(search|sort|tag|organization)$|Ids?$/;
@@ -238,6 +317,10 @@ function bodyToSend<Path extends string, ResponseData, Body>(
 /** Request interceptor: checks access, refreshes expired tokens, and sets the headers (CALL-003…008, ACCESS-01…09). */
 async function prepareRequest(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   const { endpoint, replayedAfter } = metaOf(request);
+  // Photos that are on their way, and ids of this device, are never sent (FAULT-94). The outbox waits for what they
+  // will be.
+  if (isLocalPath(request.url ?? '') || (endpoint.canWait && uploadIdsIn(request.data).length > 0))
+    throw new ApiError('unsent', 0, metaOf(request).fallback);
   const headers = new AxiosHeaders(request.headers);
   if (endpoint.multipart) {
     // The browser sets it, including the boundary.

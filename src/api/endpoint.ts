@@ -50,6 +50,11 @@ export interface Endpoint<Path extends string = string, ResponseData = unknown, 
    * response of the `readBy` call is kept for that (FAULT-107).
    */
   preservesUnknownFields?: true;
+  /**
+   * For writes that the outbox sends later when there is no network. `true` where the parameters of the path say which
+   * record it is, or else the names of the parameters or fields that do.
+   */
+  canWait?: true | readonly string[];
 }
 
 /** `page` is zero-based, `size` at most 1,000. */

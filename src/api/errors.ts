@@ -1,4 +1,5 @@
 import { now } from '../lib/clock';
+import type { LaterCall } from '../lib/laterCall';
 import type { EndpointAccess } from './endpoint';
 
 export const ACCESS_DENIED =
@@ -18,6 +19,8 @@ export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'c
 /** The error that every call rejects with. `text` can be shown to users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Set when the call had no answer and can be sent later. */
+  laterCall?: LaterCall;
   constructor(
     readonly kind: ErrorKind,
     /** HTTP status; 0 without a response. */

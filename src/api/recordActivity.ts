@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { localKeyOf } from '../lib/localRecords';
 import { HISTORY_PAGE_SIZE } from '../lib/pager';
 import { call } from './client';
 import { type Comment, type NewComment, sendComment } from './comments';
@@ -33,6 +34,10 @@ const callAny = call as <ResponseData, Body>(
   input: RecordCallInput<NoInfer<Body>>,
 ) => Promise<ResponseData>;
 
+/** A record that was not sent yet has neither. */
+const isLocal = (id: string): boolean => localKeyOf(id) !== undefined;
+const nothing = { rows: [], total: 0 };
+
 /** The changes of a record and the comments on it. */
 export function recordActivity({ list, params }: RecordCalls, calls: ActivityCalls) {
   const query = (page: number) => ({ page, size: HISTORY_PAGE_SIZE });
@@ -41,7 +46,8 @@ export function recordActivity({ list, params }: RecordCalls, calls: ActivityCal
   const changes = (id: string, page: number) =>
     queryOptions({
       queryKey: [list.key, 'history', id, page],
-      queryFn: ({ signal }) => callAny(calls.history, { params: params(id), query: query(page), signal }),
+      queryFn: ({ signal }) =>
+        isLocal(id) ? nothing : callAny(calls.history, { params: params(id), query: query(page), signal }),
     });
 
   /** The comments, and the function that adds one. The form shows its errors. */
@@ -52,7 +58,9 @@ export function recordActivity({ list, params }: RecordCalls, calls: ActivityCal
       queryOptions({
         queryKey: [...key, page],
         queryFn: ({ signal }) =>
-          callAny(calls.comments, { params: params(id), query: query(page), silent, signal }),
+          isLocal(id)
+            ? nothing
+            : callAny(calls.comments, { params: params(id), query: query(page), silent, signal }),
       });
     const fetchNewest = async () =>
       (await client.fetchQuery({ ...pageOf(0, { silent: true }), staleTime: 0 })).rows;

@@ -30,6 +30,8 @@ interface ResourceDefinition<
   detail: z.ZodMiniType<Detail>;
   /** The editable fields. */
   draft: z.ZodMiniObject<Shape>;
+  /** Added and changed without a network, by way of the outbox. */
+  canWait?: true;
 }
 
 /**
@@ -55,11 +57,13 @@ export function resource<
   row,
   detail,
   draft,
+  canWait,
 }: ResourceDefinition<Name, Path, RowShape, Detail, Shape>) {
   const key = keyPrefix ? `${keyPrefix}${capitalized(name)}` : name;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
   const header = businessHeader && { businessHeader };
+  const waiting = canWait && { canWait: [`${name}Id`] };
   const get = endpoint({
     ...header,
     key: `${key}ById`,
@@ -89,6 +93,7 @@ export function resource<
     get,
     create: endpoint({
       ...header,
+      ...waiting,
       key: `create${capitalized(key)}`,
       method: 'POST',
       path,
@@ -98,6 +103,7 @@ export function resource<
     }),
     save: endpoint({
       ...header,
+      ...waiting,
       key: `edit${capitalized(key)}`,
       method: 'PUT',
       path: one,

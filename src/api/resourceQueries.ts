@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
-import { draftFrom, type RecordOf } from '../lib/recordFields';
+import { localKeyOf, readLocalRecord } from '../lib/localRecords';
+import { draftFrom, recordFrom, type RecordOf } from '../lib/recordFields';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call, type QueryValues } from './client';
 import type { Endpoint } from './endpoint';
+import { ApiError } from './errors';
 import { fetchPageOrAll } from './fetchPages';
 import { rowOfKey } from './recordKey';
 import type { Page } from './schema';
@@ -95,8 +97,22 @@ export function resourceQueries<
   const detail = (id: string, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'detail', id],
-      queryFn: ({ signal }) => callAny(calls.get, { params: calls.params(id), silent, signal }),
+      queryFn: ({ signal }) => {
+        const get = (of: string) => callAny(calls.get, { params: calls.params(of), silent, signal });
+        return localKeyOf(id) === undefined ? get(id) : readLocal(id, get);
+      },
     });
+  /** Reads a record that this device has added: as it will be, or as it is since it was sent. */
+  async function readLocal(id: string, get: (id: string) => Promise<Detail>): Promise<Detail> {
+    const local = await readLocalRecord(localKeyOf(id) ?? '');
+    if (!local) throw new ApiError('refused', 404, calls.get.fallback);
+    return 'id' in local ? get(local.id) : calls.get.response.parse(local.record);
+  }
+  /** The record that a form adds, as it is shown until it is sent. Undefined where the form says too little. */
+  function preview(id: string, values: object, draft: Draft, rest: object): Detail | undefined {
+    const record = { ...recordFrom(values, draft), ...rest, id, version: 1 };
+    return calls.get.response.safeParse(record).data;
+  }
 
   /** Stores the saved record and invalidates lists and other records. */
   function updateCache(client: QueryClient, saved: Detail | undefined): void {
@@ -120,6 +136,7 @@ export function resourceQueries<
     list,
     choices,
     detail,
+    preview,
     updateCache,
     read,
     find,

@@ -1,3 +1,4 @@
+import { canBeSentLater } from '../lib/laterCall';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { UnknownKeys } from './recordKey';
 import { hasNoResponse, isRefused, mayBeDone, unknownOutcomeText } from './unknownOutcome';
@@ -26,6 +27,15 @@ const unclearLookup = (lookup: unknown, cause: unknown, outcome: Outcome = {}): 
     asksBeforeRetry: lookup instanceof UnknownKeys,
   });
 
+/** Milliseconds to look for what can also wait in the outbox. */
+const LOOKUP_LIMIT = 4000;
+
+const withLimit = <T>(work: Promise<T>, cause: unknown): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(cause as Error), LOOKUP_LIMIT)),
+  ]);
+
 /**
  * Sends a write. If it fails but may have succeeded anyway, `find` looks for the record before the write can be sent
  * again (FAULT-54, FAULT-96). `find` returns the record, or undefined when it does not exist. A write that was sent
@@ -48,9 +58,13 @@ export async function sendAndVerify<T>(
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
-    const [lookup] = await Promise.allSettled([find()]);
+    const [lookup] = await Promise.allSettled([canBeSentLater(cause) ? withLimit(find(), cause) : find()]);
     if (lookup.status === 'rejected') throw unclearLookup(lookup.reason, cause);
-    if (lookup.value === undefined) throw hasNoResponse(cause) ? new Error(NOT_SAVED, { cause }) : cause;
+    // The server answers, so it does not wait in the outbox.
+    if (lookup.value === undefined)
+      throw hasNoResponse(cause)
+        ? Object.assign(new Error(NOT_SAVED, { cause }), { laterCall: undefined })
+        : cause;
     return lookup.value;
   }
 }

@@ -40,6 +40,7 @@ export const moveCall = <const Path extends string, Status extends string, Detai
     key: `move${capitalized(name)}`,
     method: 'PUT',
     path: `${one}/status` as const,
+    canWait: true,
     fallback: "Couldn't change the status.",
     request: z.object({
       status: z.enum(statuses),

@@ -15,8 +15,9 @@ import { jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
 import { ticketFiles } from '../api/tickets/queries';
 import { registerPhotoSender } from '../components/files/photoSender';
-import type { UploadSender } from '../components/uploads/queuedUpload';
+import { saveKind, type UploadSender } from '../components/uploads/queuedUpload';
 import { registerSender } from '../components/uploads/uploadQueue';
+import { saveSender } from './outbox/sendSave';
 
 /**
  * How the files of each service are sent. A service adds a row: the kind that its screens give to `addUploads`, and a
@@ -38,6 +39,7 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
     send: (file, target, tools) => sendPhoto(file, target as { jobId: string }, tools),
     onDone: () => void client.invalidateQueries({ queryKey: jobPhotos.all }),
   }),
+  [saveKind]: saveSender,
 };
 
 /** The services that store photos of forms. An open form registers its own; these send for the others, too. */

@@ -22,6 +22,9 @@ export const paths = {
   ...signInPaths,
   askUs: '/ask-us',
   myProfile: '/user/my-profile',
+  outbox: '/outbox',
+  /** One item of the outbox, with what was entered. */
+  outboxItem: (id: string) => `/outbox?item=${encode(id)}`,
 
   employees: '/employee',
   newEmployee: '/employee/new',

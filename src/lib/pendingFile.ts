@@ -1,4 +1,5 @@
 /** Entries in a list of stored files whose upload is not finished. Their id refers to the upload on this device. */
+import { isNetworkBad } from './network';
 import { asJson } from './values';
 
 const PREFIX = 'upload:';
@@ -16,5 +17,6 @@ export const uploadIdsIn = (value: unknown): string[] =>
 /** Why a form cannot be sent while `hasPending` is true of its photos (FAULT-94). */
 export const PENDING_PHOTOS = 'Wait until the photos are uploaded, or remove them';
 
+/** True when a form has to wait for its photos. Without a network it waits in the outbox, with its photos. */
 export const hasPending = (files: readonly { id: string }[]): boolean =>
-  files.some(({ id }) => uploadIdOf(id) !== undefined);
+  !isNetworkBad() && files.some(({ id }) => uploadIdOf(id) !== undefined);

@@ -3,6 +3,7 @@
  * choices under the same names as drafts. A field is found by its name, so that nobody writes it four times.
  */
 import * as z from 'zod/mini';
+import { isPlainObject } from './values';
 import { noChoice, numberedName, type PickerItem } from './picker';
 
 interface Reference {
@@ -60,6 +61,35 @@ function readFields(
 /** The fields of a record that can be saved. `shape` is that of the draft's schema. */
 export const draftFrom = <Draft>(shape: object, record: RecordOf<Draft>): Draft =>
   readFields(Object.keys(shape), record, { none: '', read: ({ id }) => id }) as Draft;
+
+const namesOf = (value: unknown): ReadonlyMap<string, string> =>
+  new Map(
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown): [string, string][] =>
+      isPlainObject(one) && typeof one.id === 'string' && typeof one.label === 'string'
+        ? [[one.id, one.label]]
+        : [],
+    ),
+  );
+
+/** The fields of a record as a draft will make them, with the names that the form shows for its ids. */
+export function recordFrom(values: unknown, draft: unknown): Record<string, unknown> {
+  if (!isPlainObject(draft)) return {};
+  const shown = isPlainObject(values) ? values : {};
+  const entries = Object.entries(draft).map(([name, value]): [string, unknown] => {
+    const names = namesOf(shown[name]);
+    const reference = (id: unknown) => ({ id, name: names.get(String(id)) ?? '' });
+    const kind = referenceOf(name);
+    if (kind === 'one') return [recordName(name), value === '' ? undefined : reference(value)];
+    if (kind === 'many' && Array.isArray(value)) return [recordName(name), value.map(reference)];
+    return [name, Array.isArray(value) ? recordRows(shown[name], value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+const recordRows = (values: unknown, rows: readonly unknown[]): unknown[] =>
+  rows.map((row, index) =>
+    isPlainObject(row) ? recordFrom(Array.isArray(values) ? values[index] : undefined, row) : row,
+  );
 
 const toChoice = (one: Reference): PickerItem => ({ id: one.id, label: numberedName(one) });
 

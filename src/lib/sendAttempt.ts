@@ -27,11 +27,12 @@ export function startAttempts() {
   let sent: { content: string; key: string } | undefined;
   let before: typeof sent;
   let asks = false;
+  let firstKey: string | undefined;
   return {
     /** Call it before sending. */
     next(content: string): SendAttempt {
       before = sent;
-      sent = { content, key: before?.key ?? newId() };
+      sent = { content, key: before?.key ?? firstKey ?? newId() };
       return {
         key: sent.key,
         isRetry: before !== undefined && !asks,
@@ -47,6 +48,11 @@ export function startAttempts() {
     saved(): void {
       sent = undefined;
       asks = false;
+      firstKey = undefined;
+    },
+    /** The form shows a record that waits in the outbox and was never sent. */
+    keep(key: string): void {
+      firstKey = key;
     },
     /** Continues the attempts of a restored form. */
     restore(content: string, key: string): void {

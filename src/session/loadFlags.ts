@@ -1,5 +1,6 @@
 import { call } from '../api/client';
 import { ApiError } from '../api/errors';
+import { isNetworkBad } from '../lib/network';
 import { noFlags, withFlags, type FlagPatch } from './flags';
 import { lookups, type Lookup } from './lookups';
 import { rememberFlags } from './rememberedFlags';
@@ -51,7 +52,7 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
         const response = await call(endpoint, {
           params: { userId: user.userId },
           query,
-          silent: !reportsFailure,
+          silent: !reportsFailure || isNetworkBad(),
         });
         hasReached = true;
         addPatch(toFlags(response, subject));

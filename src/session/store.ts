@@ -1,3 +1,4 @@
+import { now } from '../lib/clock';
 import { create } from 'zustand';
 import { setTimeZone } from '../lib/timeZone';
 import { type MenuFlags, noFlags, type Subject } from './flags';
@@ -68,4 +69,11 @@ export function useSubject(): Subject {
   const flags = useSession((state) => state.flags);
   const role = useSession((state) => state.user?.role);
   return { flags, role };
+}
+
+/** Who adds a record now, and when: the fields that the server will give it. */
+export function addedNow(): { createdBy: { id: string; name: string } | undefined; createdAt: string } {
+  const { user } = useSession.getState();
+  const createdBy = user && { id: user.userId, name: `${user.firstName} ${user.lastName}`.trim() };
+  return { createdBy, createdAt: new Date(now()).toISOString() };
 }

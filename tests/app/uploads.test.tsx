@@ -234,7 +234,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await app.user.click(within(await dialog()).getByRole('button', { name: 'Yes' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
-        'Your unfinished forms and uploads may still be stored in this browser.',
+        'Your unfinished forms, unsent changes and uploads may still be stored in this browser.',
       ),
     );
   });

@@ -119,7 +119,7 @@ describe('FAULT-134 the result of an upload', () => {
     await tab.add('a', 'b');
     browser.sent[0]?.answer({ id: 'f1' });
     await settle();
-    expect(await tab.countUnfinished('maria')).toBe(1);
+    expect(await tab.countUnfinished('maria')).toEqual({ files: 1, saves: 0 });
     await tab.forgetUploads('maria');
     expect([stored(), browser.marks.size]).toEqual([[], 0]);
   });
@@ -296,7 +296,7 @@ describe('a browser that cannot store files', () => {
     );
     await settle();
     expect(tab.getUploadQueue()).toMatchObject({ isPageNeeded: true, uploads: [{ isInMemory: true }] });
-    expect(await tab.countUnfinished('maria')).toBe(1);
+    expect(await tab.countUnfinished('maria')).toEqual({ files: 1, saves: 0 });
     await answer();
     expect(tab.states()).toEqual(['a done']);
     expect(tab.getUploadQueue().isPageNeeded).toBe(false);
@@ -420,7 +420,7 @@ describe('users', () => {
     await settle();
     await after(600_000);
     expect(tab.uploads()).toEqual([]);
-    expect(await tab.countUnfinished('dale')).toBe(0);
+    expect(await tab.countUnfinished('dale')).toEqual({ files: 0, saves: 0 });
     expect(await tab.forgetUploads('dale')).toBe(true);
     expect(browser.sent).toHaveLength(1);
     expect([...browser.marks.keys()]).toEqual(['plumblineBoxes.uploads.maria']);
@@ -434,7 +434,7 @@ describe('users', () => {
     const one = await browser.open('one');
     const two = await browser.open('two');
     await one.add('a', 'b');
-    expect(await two.countUnfinished('maria')).toBe(2);
+    expect(await two.countUnfinished('maria')).toEqual({ files: 2, saves: 0 });
     await two.forgetUploads('maria');
     await settle();
     expect(browser.sent.every(({ tools }) => tools.signal.aborted)).toBe(true);

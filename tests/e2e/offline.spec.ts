@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
-import { expect, test } from './support';
+import { expect, storedPaths, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,15 +19,6 @@ const keptAnswers = (page: Page) =>
         };
       }),
   );
-
-/** The paths of what the worker has stored. */
-const storedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-    return paths;
-  });
 
 test(
   'RULE-04, FAULT-15, FAULT-111 starts without a network, shows what was opened before, and leaves nothing after Log Out',

@@ -123,3 +123,12 @@ export const expectStored = (page: Page, text: string | RegExp) =>
   expect.poll(() => stored(page)).toMatch(text);
 
 export { expect };
+
+/** The paths of what the app's worker has stored. */
+export const storedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
+  });

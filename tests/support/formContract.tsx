@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { allEndpoints } from '../../src/api/allEndpoints';
 import { setDraftStore } from '../../src/components/drafts/drafts';
 import type { setupDemo } from './demo';
 import { memoryDrafts } from './memoryDrafts';
@@ -90,6 +92,26 @@ export function formContract(form: FormContract): void {
     expect(await sent()).toBe(1);
     for (const [label, text] of Object.entries(refused.entries)) expect(await field(label)).toHaveValue(text);
   });
+
+  const entries =
+    lost?.entries ?? (draft && !form.address.endsWith('/new') ? { [draft.field]: draft.text } : undefined);
+  if (entries && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
+    it('OUTBOX waits in the outbox without a network, and is sent once when it is back', async () => {
+      onTestFinished(() => onlineManager.setOnline(true));
+      const { enter, press, title } = await open();
+      const done = async () => (await demo.calls(form.call)).filter(({ status }) => status === 200).length;
+      await enter(entries);
+      await demo.fault({ match: '*', kind: 'network', times: 'always' });
+      onlineManager.setOnline(false);
+      await press(form.save);
+      expect(await title('Outbox')).toBeVisible();
+      expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+      expect(await done()).toBe(0);
+      await demo.clearFaults();
+      act(() => onlineManager.setOnline(true));
+      expect(await screen.findByText('Sent')).toBeVisible();
+      expect(await done()).toBe(1);
+    });
 
   // The pure tests of each call prove the other ways in which a response can be lost.
   if (lost && !form.address.endsWith('/new'))

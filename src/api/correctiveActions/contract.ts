@@ -114,6 +114,7 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
+  canWait: true,
   path,
   filters: ['status', 'priority', 'overdue', 'mine'],
   noun: correctiveActionNoun,
@@ -131,6 +132,7 @@ export const NOT_CLOSED = 'NOT_CLOSED';
  */
 export const moveCorrectiveAction = endpoint({
   key: 'moveCorrectiveAction',
+  canWait: ['correctiveActionId'],
   method: 'PUT',
   path: `${one}/status/{from}/{to}`,
   fallback: "Couldn't change the status.",

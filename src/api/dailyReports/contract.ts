@@ -310,6 +310,7 @@ export const dailyReportNoun = { one: 'daily report', many: 'daily reports' };
  */
 export const dailyReportCalls = resource({
   name: 'dailyReport',
+  canWait: true,
   path,
   filters: ['status', 'jobId', 'fromDate', 'toDate', 'tag', 'delay'],
   noun: dailyReportNoun,
@@ -325,6 +326,7 @@ export const dailyReportCalls = resource({
  */
 export const answerDailyReport = endpoint({
   key: 'answerDailyReport',
+  canWait: true,
   method: 'PUT',
   path: `${one}/answers`,
   fallback: "Couldn't save the answers. They are still here.",
@@ -344,6 +346,7 @@ export const answerDailyReport = endpoint({
  */
 export const completeDailyReport = endpoint({
   key: 'completeDailyReport',
+  canWait: true,
   method: 'POST',
   path: `${one}/signature`,
   fallback: "Couldn't complete the report.",

@@ -205,6 +205,7 @@ export const analysisNoun = { one: 'hazard analysis', many: 'hazard analyses' };
  */
 export const hazardAnalysisCalls = resource({
   name: 'hazardAnalysis',
+  canWait: true,
   listName: 'hazardAnalyses',
   path,
   filters: ['status', 'jobId', 'mine'],
@@ -224,6 +225,7 @@ export const moveHazardAnalysis = moveCall('hazardAnalysis', one, analysisStatus
  */
 export const signHazardAnalysis = endpoint({
   key: 'signHazardAnalysis',
+  canWait: true,
   method: 'POST',
   path: `${one}/signatures`,
   fallback: "Couldn't save the signature.",

@@ -114,6 +114,7 @@ export const inspectionCalls = resource({
  */
 export const submitInspection = endpoint({
   key: 'submitInspection',
+  canWait: true,
   method: 'POST',
   path: `${one}/submit`,
   fallback: "Couldn't submit this inspection. Your answers are still here.",

@@ -152,6 +152,7 @@ export const observationNoun = { one: 'observation', many: 'observations' };
  */
 export const observationCalls = resource({
   name: 'observation',
+  canWait: true,
   path,
   filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'jobId'],
   noun: observationNoun,
@@ -182,6 +183,7 @@ export const observationFigures = endpoint({
 /** SAFE-19: closes an observation with evidence. 409 when it is closed. */
 export const closeObservation = endpoint({
   key: 'closeObservation',
+  canWait: true,
   method: 'POST',
   path: `${one}/close`,
   fallback: "Couldn't close this observation.",

@@ -320,6 +320,7 @@ const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine
  */
 export const ticketCalls = resource({
   name: 'ticket',
+  canWait: true,
   path,
   filters: ticketFilters,
   noun: ticketNoun,
@@ -371,6 +372,7 @@ const signedBy = {
  */
 export const signTicket = endpoint({
   key: 'signTicket',
+  canWait: true,
   method: 'POST',
   path: `${one}/signatures`,
   fallback: "Couldn't save the signature.",

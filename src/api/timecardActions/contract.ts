@@ -178,6 +178,7 @@ export const timecardComments = endpoint({
 });
 export const addTimecardComment = endpoint({
   key: 'addTimecardComment',
+  canWait: true,
   method: 'POST',
   path: `${cardPath}/comments`,
   fallback: "Couldn't send the comment. What you typed is still here.",

@@ -214,6 +214,7 @@ export type RecordInput = z.output<typeof recordInput>;
 /** CALL-131. Replaces the records of the card. Unchanged records keep their ids. */
 export const saveActivities = endpoint({
   key: 'saveActivities',
+  canWait: ['employeeId', 'weekStart'],
   method: 'POST',
   path: '/timecard-service/activities',
   fallback: "Couldn't save the time card. What you typed is still here.",
@@ -226,6 +227,7 @@ export type Activities = z.output<NonNullable<typeof saveActivities.request>>;
 /** CALL-132: replaces the time off of the card. */
 export const savePto = endpoint({
   key: 'savePto',
+  canWait: ['employeeId', 'weekStart'],
   method: 'POST',
   path: '/timecard-service/pto',
   fallback: "Couldn't save the time off. What you typed is still here.",
@@ -248,6 +250,7 @@ export type PtoSave = z.output<NonNullable<typeof savePto.request>>;
 /** CALL-133: replaces the events of the card. */
 export const saveDailyEvents = endpoint({
   key: 'saveDailyEvents',
+  canWait: ['employeeId', 'weekStart'],
   method: 'POST',
   path: '/timecard-service/daily-events',
   fallback: "Couldn't save the events of the day. What you typed is still here.",

@@ -20,6 +20,7 @@ import { prefetchHandlers } from '../prefetchHandlers';
 import { PaletteButton } from '../palette/PaletteButton';
 import { setMenuOpen, useShell } from '../shell/store';
 import { SpotlightMenu } from '../spotlight/SpotlightMenu';
+import { OutboxLink } from '../outbox/OutboxLink';
 import { closePanel, usePanel } from './panel';
 import { ProductLink } from './ProductLink';
 import { useLogOut } from './useLogOut';
@@ -73,6 +74,7 @@ export function Header() {
         {!collapsed && <Promotion className="pl-promotion fs-sm text-nowrap" />}
         <PaletteButton />
         {!phone && <PageHelpButton />}
+        <OutboxLink />
         <SpotlightMenu />
         <NotificationsMenu />
         <Link

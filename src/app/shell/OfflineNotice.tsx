@@ -26,8 +26,8 @@ export function OfflineNotice() {
     <div aria-live="polite">
       {!isOnline && (
         <div className="alert alert-warning pl-notice d-print-none">
-          You're offline.{asOf} What is missing here loads when you're back online. Changes in forms are kept
-          on this device; save them then.
+          You're offline.{asOf} What is missing here loads when you're back online. What you save in the
+          meantime waits in the outbox.
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Dialogs } from '../../components/feedback/Dialogs';
 import { removeDialogs } from '../../components/feedback/openDialog';
 import { ListChoicesContext } from '../../components/page/listChoices';
 import { setUploadOwner } from '../../components/uploads/uploadOwner';
+import { setLocalRecords } from '../../lib/localRecords';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
@@ -23,6 +24,7 @@ import { shellRoutes } from '../routes';
 import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
+import { OutboxNotice } from '../outbox/OutboxNotice';
 import { LookupNotice } from './LookupNotice';
 import { OfflineNotice } from './OfflineNotice';
 import type { ShellContext } from './shellContext';
@@ -83,6 +85,8 @@ export function Shell() {
   );
 }
 
+setLocalRecords(async (key) => (await import('../outbox/sendSave')).readLocal(key));
+
 const shellContext: ShellContext = { routes: shellRoutes, ShellCards, ProductScreens };
 
 /** The frame of every screen: header, sidebar and page (HEADER-01). */
@@ -107,6 +111,7 @@ function Frame() {
       <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
         <NewVersionHost />
         <OfflineNotice />
+        <OutboxNotice />
         <LookupNotice />
         <UploadsHost />
         <Outlet context={shellContext} />

@@ -28,7 +28,7 @@ interface Props<V extends FieldValues, O extends FieldValues, Entity extends { v
    * open.
    */
   page?: { title: string; back: BackTarget } | undefined;
-  send: (draft: O, version: number) => Promise<Entity>;
+  send: (draft: O, version: number, values: V) => Promise<Entity>;
   read: () => Promise<Entity>;
   /** Where a field is; see Form. */
   describePosition?: ((name: string) => string | undefined) | undefined;

@@ -19,7 +19,7 @@ interface Options<V extends FieldValues, O, Entity extends { version: number }> 
   record: Entity;
   values: (record: Entity) => V;
   /** Rejects with status 409 when `version` is not the current one, or with another error. */
-  send: (draft: O, version: number) => Promise<Entity>;
+  send: (draft: O, version: number, values: V) => Promise<Entity>;
   read: () => Promise<Entity>;
 }
 
@@ -49,7 +49,7 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
 
   async function save(draft: O): Promise<Entity> {
     try {
-      base.current = await send(draft, base.current.version);
+      base.current = await send(draft, base.current.version, form.getValues());
       return base.current;
     } catch (cause) {
       if (errorStatus(cause) === 404) throw deletedError(resourceName, cause);

@@ -85,7 +85,9 @@ export function DraftNote({ adds, note, other, controller }: Props) {
 }
 
 const restoredText = (note: RestoredDraft): string =>
-  `Your unsaved changes from ${savedAtText(note)} were ${note.undone ? 'removed' : 'restored'}.`;
+  note.isWaiting && !note.undone
+    ? `Your changes from ${savedAtText(note)} are shown here. They wait in the outbox.`
+    : `Your unsaved changes from ${savedAtText(note)} were ${note.undone ? 'removed' : 'restored'}.`;
 
 /** Introduces the changes that could not be restored (FAULT-99). */
 const notRestoredText = (note: RestoredDraft): string =>

@@ -47,15 +47,13 @@ export async function confirmLogOut({ owner, pathname, ask }: LogOutOptions): Pr
     owner && withTimeout(CODE_TIMEOUT, loadLogOutCode()),
     hasUploads ? withTimeout(CODE_TIMEOUT, import('../uploads/uploadQueue')) : undefined,
   ]);
-  const [drafts, uploads = hasUploads ? undefined : 0] = await Promise.all([
+  const [drafts, unsent = hasUploads ? undefined : { files: 0, saves: 0 }] = await Promise.all([
     owner && code && withTimeout(STORAGE_TIMEOUT, code.draftsOf(owner)),
     owner && queue && withTimeout(STORAGE_TIMEOUT, queue.countUnfinished(owner.userId)),
   ]);
-  const what = hasUploads ? 'unfinished forms and uploads' : 'unfinished forms';
+  const what = hasUploads ? 'unfinished forms, unsent changes and uploads' : 'unfinished forms';
   const question =
-    drafts && uploads !== undefined
-      ? code?.logOutQuestion(drafts, pathname, uploads)
-      : owner && genericQuestion(what);
+    drafts && unsent ? code?.logOutQuestion(drafts, pathname, unsent) : owner && genericQuestion(what);
   if (question ? !(await confirm(question)) : isChanged() && !(await ask())) return false;
   discardChanged();
   const [forgotten, isQueueEmpty = !hasUploads] = await Promise.all([

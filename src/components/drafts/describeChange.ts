@@ -29,6 +29,9 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function fieldOf(form: HTMLFormElement, name: string): FieldElement | undefined {
   const found = form.elements.namedItem(name);
+  if (found instanceof RadioNodeList)
+    return [...found].find((one) => one instanceof HTMLInputElement && one.checked) as
+      HTMLInputElement | undefined;
   const isField =
     found instanceof HTMLInputElement ||
     found instanceof HTMLSelectElement ||
@@ -36,13 +39,20 @@ function fieldOf(form: HTMLFormElement, name: string): FieldElement | undefined 
   return isField ? found : undefined;
 }
 
+const ownLabel = (field: FieldElement): string | undefined => field.labels?.[0]?.textContent;
+
+/** A choice is named by its group. */
 const labelOf = (field: FieldElement | undefined, name: string): string =>
-  field?.labels?.[0]?.textContent.replace(/\s*\*$/, '') ?? name;
+  (field?.type === 'radio'
+    ? field.closest('fieldset')?.querySelector('legend')?.textContent
+    : field && ownLabel(field)
+  )?.replace(/\s*\*$/, '') ?? name;
 
 function textOf(field: FieldElement | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof File) return value.name;
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? '';
+  if (field?.type === 'radio') return ownLabel(field) ?? field.value;
   if (field && field.type !== 'file') return field.value;
   if (Array.isArray(value))
     return value

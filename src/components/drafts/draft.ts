@@ -5,7 +5,7 @@ import { formatClockTime, dayLabel } from '../../lib/dates';
 /** 7 days, in milliseconds. */
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 
-const fieldSchema = z.object({
+export const draftFieldSchema = z.object({
   name: z.string(),
   before: z.unknown(),
   value: z.unknown(),
@@ -30,7 +30,7 @@ export const draftSchema = z.object({
   sent: z.optional(z.string()),
   /** The form has changed since it was sent. */
   isChanged: z.optional(z.boolean()),
-  fields: z.array(fieldSchema),
+  fields: z.array(draftFieldSchema),
 });
 
 /** Unsaved input of a form. */

@@ -4,7 +4,8 @@ import { newId } from '../../lib/newId';
 import type { Attempts } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
 import { type FieldChange, changesOf, applyChanges, revertChanges } from './changes';
-import type { DraftField } from './draft';
+import type { Draft, DraftField } from './draft';
+import { type SaveDescription, waitingSavesOf } from './outbox';
 import { readDraft, deleteDraft, saveDraft, onDraftRemoved } from './drafts';
 import { type DraftLine, describeChange, secretFieldNames, formTitle } from './describeChange';
 import type { DraftOwner } from './draftOwner';
@@ -24,6 +25,8 @@ export interface RestoredDraft {
   undone: boolean;
   /** True when the form was sent and may have been saved. */
   sent: boolean;
+  /** True when the changes wait in the outbox, where they stay until they are saved again or sent. */
+  isWaiting?: boolean;
 }
 
 /** The state of the form and its page that the controller needs. */
@@ -35,6 +38,10 @@ export interface FormSnapshot {
   /** Describes changes that no visible field describes. */
   describeChange: DescribeChange | undefined;
   storedNames: StoredNames | undefined;
+  /** The id of the save in the outbox that the form shows, for a form that adds a record. */
+  waitingId: string | undefined;
+  /** The form adds a record, so that the next one starts empty. */
+  isNew: boolean;
   /** The form is read-only. */
   locked: boolean;
 }
@@ -75,6 +82,8 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
   let applying = false;
   let stopped = false;
   let discarded = false;
+  /** The save in the outbox that the form shows. */
+  let waiting: Awaited<ReturnType<typeof waitingSavesOf>>;
 
   const isSecret = (field: string) =>
     [...secrets].some((secret) => field === secret || field.startsWith(`${secret}.`));
@@ -141,9 +150,25 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
   async function restore() {
     // What was typed before the draft was taken.
     if (changes().length > 0) writeLater();
-    const draft = await readDraft(owner, name);
-    if (!draft || stopped || discarded) return;
-    isStored = true;
+    const [draft, found] = await Promise.all([
+      readDraft(owner, name),
+      waitingSavesOf(owner.userId, name, getSnapshot().waitingId),
+    ]);
+    if (stopped || discarded) return;
+    waiting = found;
+    if (waiting && getSnapshot().isNew) {
+      const { id, mayBeDone } = waiting.call;
+      // What may have been added is looked for first.
+      if (mayBeDone) attempts.restore('', id);
+      else attempts.keep(id);
+    }
+    isStored = draft !== undefined;
+    // A draft was made of what waits.
+    if (draft) restoreFields(draft);
+    else if (waiting) restoreFields(waiting);
+  }
+
+  function restoreFields(draft: Pick<Draft, 'savedAt' | 'sent' | 'isChanged' | 'fields'>) {
     const { locked, storedNames } = getSnapshot();
     const fields = draft.fields.map((field) => {
       const name = storedNames ? storedNames.toField(field.name) : field.name;
@@ -176,7 +201,16 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
       notRestored,
       undone: false,
       sent: attempts.pending() !== undefined,
+      isWaiting: waiting !== undefined && !isStored,
     });
+  }
+
+  /** The form is sent with everything that waits, so that this is not sent, too. */
+  async function takeBack() {
+    if (!waiting) return;
+    const { cancelUpload } = await import('../uploads/uploadQueue');
+    for (const id of waiting.ids) cancelUpload(id);
+    waiting = undefined;
   }
 
   /** After another tab removed the draft, stores what is still unsaved here, unless the owner has signed out. */
@@ -209,9 +243,16 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
       cancelUploadsIn(values);
     },
     /** Stores the draft with its key before sending, in case the page closes. */
-    sending() {
+    async sending() {
       writeLater.cancel();
       if (!discarded) write();
+      await takeBack();
+    },
+    /** What the outbox needs to show the form again. */
+    describe(): SaveDescription {
+      const { address, title, isNew } = snapshot;
+      const fields = [...changedFields().map(storedName), ...notRestored];
+      return { title, address, form: isNew ? undefined : name, fields };
     },
     /** The save failed, and the outcome may be known. */
     failed() {

@@ -9,26 +9,33 @@ export { draftsOf, forgetDrafts, deleteExpiredDrafts } from './drafts';
 const MAX_NAMES = 5;
 
 const fileNoun = { one: 'file', many: 'files' };
+const saveNoun = { one: 'saved change', many: 'saved changes' };
 
 /**
- * Returns the confirmation for unsaved forms and unfinished uploads on Log Out. Undefined when the only loss is the form
+ * Returns the confirmation for unsaved forms, what waits in the outbox and unfinished uploads on Log Out. Undefined when the only loss is the form
  * on the current page (`pathname`), which has its own confirmation.
  */
 export function logOutQuestion(
   drafts: readonly Draft[],
   pathname: string,
-  uploads: number,
+  { files, saves }: { files: number; saves: number },
 ): ConfirmRequest | undefined {
   const isHere = (draft: Draft) => isOnPage(draft, pathname);
   const changed = isChanged();
-  if (uploads === 0 && drafts.every((draft) => changed && isHere(draft))) return undefined;
+  if (files + saves === 0 && drafts.every((draft) => changed && isHere(draft))) return undefined;
   return {
     title: 'Log Out?',
     text: [
       ...(drafts.length > 0 ? draftLosses(drafts) : []),
-      ...(uploads > 0
+      ...(saves > 0
         ? [
-            `${countOf(uploads, fileNoun)} ${uploads === 1 ? "isn't" : "aren't"} uploaded yet.`,
+            `${countOf(saves, saveNoun)} ${saves === 1 ? "isn't" : "aren't"} sent yet.`,
+            `Logging out deletes ${saves === 1 ? 'it' : 'them'}.`,
+          ]
+        : []),
+      ...(files > 0
+        ? [
+            `${countOf(files, fileNoun)} ${files === 1 ? "isn't" : "aren't"} uploaded yet.`,
             'Logging out cancels the upload.',
           ]
         : []),

@@ -31,18 +31,22 @@ interface Options {
   submitLabel: string;
   describePosition: ((name: string) => string | undefined) | undefined;
   locked: boolean;
+  /** See `adds` of Form. */
+  isNew: boolean;
 }
 
 /** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent automatically. */
 export function useDraft<V>(
   source: EditSource<V>,
-  { attempts, element, draft, submitLabel, describePosition, locked }: Options,
+  { attempts, element, draft, submitLabel, describePosition, locked, isNew }: Options,
 ) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
   // Fixed at mount, because the button's label may change.
   const [ownName] = useState(`${pathname} ${submitLabel}`);
-  const name = draft?.name ?? ownName;
+  // A record that waits in the outbox is changed in the form that adds others.
+  const waitingId = (isNew && new URLSearchParams(search).get('waiting')) || undefined;
+  const name = [draft?.name ?? ownName, waitingId].filter(Boolean).join(' ');
   const [note, setNote] = useState<RestoredDraft>();
   const controller = useRef<DraftController>(undefined);
   const getSnapshot = useEffectEvent(() => ({
@@ -52,6 +56,8 @@ export function useDraft<V>(
     describePosition,
     describeChange: draft?.describeChange,
     storedNames: draft?.storedNames,
+    waitingId,
+    isNew,
     locked,
   }));
   const [other, setOther] = useState<Draft>();

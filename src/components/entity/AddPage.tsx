@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { localId } from '../../lib/localRecords';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
+import { addPreview } from './addPreview';
 import type { EntityForm, ResourceForm } from './entityForm';
 
 interface PageProps<V> {
@@ -21,7 +23,7 @@ interface PageProps<V> {
 interface Props<Entity, V extends FieldValues, O extends FieldValues> extends PageProps<V> {
   form: EntityForm<Entity, V, O>;
   /** Resolves with undefined when the record was added but the response has no data (FAULT-104). */
-  add: (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
+  add: (draft: O, attempt: SendAttempt, values: V) => Promise<Entity | undefined>;
 }
 
 interface ResourceProps<Entity, V extends FieldValues, O extends FieldValues> extends PageProps<V> {
@@ -32,7 +34,20 @@ interface ResourceProps<Entity, V extends FieldValues, O extends FieldValues> ex
 export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValues>(
   props: ResourceProps<Entity, V, O>,
 ) {
-  return <AddPage {...props} add={props.form.records.useCreate()} />;
+  const { records, preview, addressOf } = props.form;
+  const add = records.useCreate();
+  return (
+    <AddPage
+      {...props}
+      add={(draft, attempt, values) =>
+        add(draft, attempt).catch((cause: unknown) => {
+          const id = localId(attempt.key);
+          addPreview(cause, preview && records.preview(id, values, draft, preview(values, draft)), addressOf);
+          throw cause;
+        })
+      }
+    />
+  );
 }
 
 /** A page that adds a record and then opens it. */
@@ -49,7 +64,7 @@ export function AddPage<Entity, V extends FieldValues, O extends FieldValues>(pr
   const form = useSchemaForm<V, O>({ schema, values: blank });
 
   async function submit(typed: O, attempt: SendAttempt) {
-    const record = await add(typed, attempt);
+    const record = await add(typed, attempt, form.getValues());
     notify({ kind: 'success', text: `${record ? nameOf(record) : `The ${resourceName}`} ${doneMessage}` });
     return { to: record ? addressOf(record) : list.to };
   }

@@ -4,15 +4,17 @@ import { useParams } from 'react-router-dom';
 import { isSame } from '../conflict/differences';
 import { VersionedForm } from '../conflict/VersionedForm';
 import { idsOf } from '../form/ids';
+import { localKeyOf } from '../../lib/localRecords';
 import { useFocusedFieldParam } from '../form/useFocusedFieldParam';
 import { FetchedPage } from '../page/FetchedPage';
+import { addPreview } from './addPreview';
 import type { EntityForm, ResourceForm } from './entityForm';
 
 interface Props<Entity, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Entity, V, O>;
   /** Returns functions that save based on `version` and that reload the record (FAULT-95); see `resourceQueries`. */
   useSave: (record: Entity) => {
-    send: (draft: O, version: number) => Promise<Entity>;
+    send: (draft: O, version: number, values: V) => Promise<Entity>;
     read: () => Promise<Entity>;
   };
   onSaved?: (saved: Entity) => void;
@@ -39,7 +41,18 @@ export function EditRecordPage<
     <EditPage
       form={form}
       query={records.detail(id)}
-      useSave={(record) => records.useSave(record.id, isAsSent)}
+      useSave={(record) => {
+        const { send, read } = records.useSave(record.id, isAsSent);
+        return {
+          read,
+          send: (draft, version, values) =>
+            send(draft, version).catch((cause: unknown) => {
+              if (localKeyOf(record.id) !== undefined)
+                addPreview(cause, records.preview(record.id, values, draft, record), form.addressOf);
+              throw cause;
+            }),
+        };
+      }}
     />
   );
 }

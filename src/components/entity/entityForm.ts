@@ -31,6 +31,7 @@ export interface EntityForm<Entity, V extends FieldValues, O extends FieldValues
 /** The calls of a resource that its form needs; see `resourceQueries`. */
 interface FormRecords<Entity, O> {
   detail: (id: string) => UseQueryOptions<Entity, Error, Entity, string[]>;
+  preview: (id: string, values: object, draft: O, rest: object) => Entity | undefined;
   useCreate: () => (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
   useSave: (
     id: string,
@@ -47,4 +48,9 @@ export interface ResourceForm<Entity, V extends FieldValues, O extends FieldValu
   records: FormRecords<Entity, O>;
   /** True when the record has what was sent (FAULT-96). By default its values are compared. */
   isAsSent?: ((record: Entity, draft: O) => boolean) | undefined;
+  /**
+   * The fields of a new record that are neither in the form nor in every record, for reading it until it is sent. With it,
+   * a record that waits in the outbox has a page.
+   */
+  preview?: ((values: V, draft: O) => object) | undefined;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { saveOrWait } from '../drafts/outbox';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { openDialog } from '../feedback/openDialog';
@@ -56,8 +57,11 @@ export function useStatusMoves<Status extends string>(options: Options<Status>) 
     if (running.current) return;
     running.current = true;
     const isConfirmed = !effect || (await confirm({ title: `${label}?`, text: effect, confirmLabel: label }));
-    // A banner has reported the reason.
-    const saved = isConfirmed && (await move({ to }).catch(() => undefined));
+    const saved =
+      isConfirmed &&
+      (await saveOrWait(`${label} ${name}`, () => move({ to, silent: true })).catch(
+        (cause: Error) => void notify({ kind: 'failure', text: cause.message }),
+      ));
     running.current = false;
     if (saved) notify({ kind: 'success', text: doneMessage(to) });
   }

@@ -6,6 +6,7 @@ import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../../lib/values';
+import { sendLater } from '../drafts/outbox';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
@@ -105,10 +106,11 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     submitLabel: props.submitLabel,
     describePosition: props.describePosition,
     locked: props.disabledReason !== undefined,
+    isNew: props.adds !== undefined || !(props.isEdit || props.isOnlyForm),
   });
   const canSaveAndLeave = (props.isEdit || props.adds) && disabledReason === undefined;
   useUnsaved(
-    isDirty,
+    isDirty && !note?.isWaiting,
     () => controller.current?.discard(),
     canSaveAndLeave ? () => submit(undefined, { leaving: true }) : undefined,
   );
@@ -134,7 +136,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     setSaving(true);
     try {
       const attempt = attempts.next(sent);
-      controller.current?.sending();
+      await controller.current?.sending();
       const stopped = new Promise<never>((_, reject) => {
         stop.current = () => reject(stoppedError(props.submitLabel));
       });
@@ -156,6 +158,8 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       if (saved && !leaving) await navigate(saved.to, { replace: true, state: afterSave });
       return unchanged;
     } catch (error) {
+      const shownAt = controller.current && (await sendLater(error, controller.current.describe()));
+      if (shownAt !== undefined) return await wait(shownAt, leaving);
       attempts.failed(error);
       controller.current?.failed();
       const { text, hasFieldErrors } = source.showErrors(error);
@@ -166,6 +170,18 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     } finally {
       setSaving(false);
     }
+  }
+
+  /** The save is in the outbox, which has everything that was typed. `shownAt` is an address. */
+  async function wait(shownAt: string, leaving: boolean): Promise<boolean> {
+    attempts.saved();
+    // A form that adds something, such as a comment, is empty again.
+    if (props.isEdit) source.markSaved();
+    else source.reset(source.getSaved() as V);
+    controller.current?.saved();
+    if (element.current && props.isOnlyForm && !leaving)
+      await navigate(shownAt, { replace: true, state: afterSave });
+    return true;
   }
 
   /** Resolves with true when nothing unsaved remains. `leaving`: the user opens another page than the form would. */

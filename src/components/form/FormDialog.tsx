@@ -12,6 +12,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Attempts, type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { asJson } from '../../lib/values';
 import type { DraftController } from '../drafts/draftController';
+import { sendLater } from '../drafts/outbox';
 import { DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
@@ -79,14 +80,28 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     onClose();
   }
 
+  /** Resolves with undefined when the outbox has it, or else with the error to show. */
+  async function waitOrError(error: unknown): Promise<unknown> {
+    const about = controller.current?.current?.describe();
+    const address = about?.address ?? window.location.hash.slice(1);
+    try {
+      const shownAt = await sendLater(error, { title, address, fields: about?.fields ?? [] });
+      return shownAt === undefined ? error : undefined;
+    } catch (reason) {
+      return reason;
+    }
+  }
+
   async function save(values: O) {
     if (attempts.asksBeforeRetry() && !(await confirmRetry(submitLabel))) return;
     try {
       const sent = attempts.next(asJson(form.getValues()));
-      controller.current?.current?.sending();
+      await controller.current?.current?.sending();
       await onSubmit(values, sent);
       attempts.saved();
-    } catch (cause) {
+    } catch (error) {
+      const cause = await waitOrError(error);
+      if (cause === undefined) return close();
       attempts.failed(cause);
       controller.current?.current?.failed();
       const errorText = showFieldErrors(form, cause);
@@ -180,7 +195,7 @@ function DialogDraft<V extends FieldValues, C, O>({
   ...options
 }: DialogDraftProps<V, C, O>) {
   const source = useMemo(() => hookFormSource(form), [form]);
-  const started = useDraft(source, { ...options, describePosition: undefined, locked: false });
+  const started = useDraft(source, { ...options, describePosition: undefined, locked: false, isNew: true });
   useEffect(() => {
     controllerRef.current = started.controller;
   }, [controllerRef, started.controller]);

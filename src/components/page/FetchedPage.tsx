@@ -1,10 +1,13 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { isMissing, MissingPage } from './MissingPage';
 import { PageHeader, type BackTarget } from './PageHeader';
 import { capitalized } from '../../lib/capitalized';
+import { isRecord } from '../../lib/isRecord';
+import { isLocalPath, localId, localKeyOf, toServerPath } from '../../lib/localRecords';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
   /** The kind of record: 'employee'. */
@@ -16,6 +19,12 @@ interface Props<Data, Fetched, Key extends QueryKey> {
   children: (data: Data) => ReactNode;
 }
 
+/** The address of a record since it was sent; undefined while it waits in the outbox. */
+function pathOnServer(pathname: string, record: unknown): string | undefined {
+  const id = isRecord(record) && typeof record.id === 'string' ? record.id : localId('');
+  return localKeyOf(id) === undefined ? toServerPath(pathname, () => id) : undefined;
+}
+
 /**
  * A page about one fetched record. If the record is missing or forbidden, shows a message and a link back (FAULT-98).
  */
@@ -23,6 +32,9 @@ export function FetchedPage<Data, Fetched, Key extends QueryKey>(props: Props<Da
   const { resourceName, back, keepData, children } = props;
   const { data, error, refetch } = useQuery(props.query);
   const hasData = data !== undefined;
+  const { pathname } = useLocation();
+  const serverPath = hasData && isLocalPath(pathname) ? pathOnServer(pathname, data) : undefined;
+  if (serverPath !== undefined) return <Navigate to={serverPath} replace />;
   if (isMissing(error) && !(hasData && keepData))
     return <MissingPage what={resourceName} back={back} error={error} />;
   if (hasData) return children(data);

@@ -4,7 +4,14 @@ import { countOf } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { Icon } from '../Icon';
 import { useIsOnline } from '../useIsOnline';
-import { isDone, isFormPhoto, isInProgress, type QueuedUpload, type UploadQueue } from './queuedUpload';
+import {
+  isDone,
+  isFormPhoto,
+  isInProgress,
+  isSaveItem,
+  type QueuedUpload,
+  type UploadQueue,
+} from './queuedUpload';
 import { UploadLine } from './UploadLine';
 import { cancelUpload, clearDone, pauseAll, resumeAll, useUploadQueue } from './uploadQueue';
 import { useShownInForms } from './useFormUploads';
@@ -50,7 +57,8 @@ export function UploadPanel() {
   const { uploads: all, bytes, sentBytes, secondsLeft, isPageNeeded } = useUploadQueue();
   const inForms = useShownInForms(({ ids }) => ids);
   const uploads = all.filter(
-    (upload) => !inForms.includes(upload.id) && !(isFormPhoto(upload) && isDone(upload)),
+    (upload) =>
+      !isSaveItem(upload) && !inForms.includes(upload.id) && !(isFormPhoto(upload) && isDone(upload)),
   );
   const isOnline = useIsOnline();
   const [isExpanded, setExpanded] = useState(false);

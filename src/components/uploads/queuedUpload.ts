@@ -29,13 +29,18 @@ export const uploadSchema = z.object({
   result: z.optional(z.unknown()),
 });
 
-/** A file on its way to the server. */
+/** A file on its way to the server, or a save in the outbox, which has no file. */
 export type QueuedUpload = z.output<typeof uploadSchema>;
+
+/** The kind of saves that wait in the outbox. */
+export const saveKind = 'save';
 
 /** The kind of the photos of forms that a file service stores. Nothing else is of this kind. */
 export const formPhotoKind = (service: string): string => `form photo ${service}`;
 
 export const isFormPhoto = ({ kind }: QueuedUpload): boolean => kind.startsWith(formPhotoKind(''));
+
+export const isSaveItem = ({ kind }: QueuedUpload): boolean => kind === saveKind;
 
 export const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
 
@@ -74,12 +79,20 @@ export interface UploadQueue extends UploadTotals {
   isPageNeeded: boolean;
 }
 
+/** What a sender gets besides the id, signal and progress of a task. */
+export interface UploadTools extends TaskContext {
+  /** Stores a changed target, for the tries to come. */
+  keep: (target: unknown) => Promise<void>;
+}
+
 export interface UploadSender {
   /**
    * Sends a file. `target` is what was given to `addUploads`. The id in `tools` is the same for each try (FAULT-94). What
    * it resolves with, unless undefined, is the `result` of the upload, which is kept until `isExpiredResult`.
    */
-  send: (file: File, target: unknown, tools: TaskContext) => Promise<unknown>;
+  send: (file: File, target: unknown, tools: UploadTools) => Promise<unknown>;
+  /** True while an upload has to wait for others of the queue. */
+  isBlocked?: (upload: QueuedUpload, queue: readonly QueuedUpload[]) => boolean;
   /** Called in each open tab when a file was sent, to load again what shows it. */
   onDone?: ((target: unknown) => void) | undefined;
 }

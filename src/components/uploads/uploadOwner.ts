@@ -1,5 +1,6 @@
 /** What the shell needs before the code of the upload queue is loaded: whose uploads are sent, and if there are any. */
 import { create } from 'zustand';
+import type { QueuedUpload } from './queuedUpload';
 import { readStorage, removeStorage, writeStorage } from '../../lib/storage';
 
 interface State {
@@ -7,9 +8,11 @@ interface State {
   userId: string | undefined;
   /** True when this user has uploads in this browser. Stays true until the user changes. */
   hasUploads: boolean;
+  /** The saves that wait in the outbox, in their order. Empty until the queue is loaded. */
+  saves: readonly QueuedUpload[];
 }
 
-export const useUploadOwner = create<State>(() => ({ userId: undefined, hasUploads: false }));
+export const useUploadOwner = create<State>(() => ({ userId: undefined, hasUploads: false, saves: [] }));
 
 /** Says that a user has uploads, or results of them, which spares others the code and the database. Survives Log Out. */
 const markOf = (userId: string): string => `plumblineBoxes.uploads.${userId}`;

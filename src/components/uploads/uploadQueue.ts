@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { now } from '../../lib/clock';
 import { newId } from '../../lib/newId';
 import { report } from '../../lib/report';
+import { asJson } from '../../lib/values';
 import { FinalError, startTask, type TaskContext, type TaskHandle, type TaskStatus } from '../task/startTask';
 import { canElectSender, type Election, electSender } from './electSender';
 import {
@@ -14,6 +15,7 @@ import {
   isDone,
   isExpiredResult,
   isInProgress,
+  isSaveItem,
   type QueuedUpload,
   type UploadQueue,
   type UploadSender,
@@ -81,6 +83,8 @@ function update(): void {
   const uploads = [...own, ...others, ...unlisted].sort((one, other) => one.addedAt - other.addedAt);
   const isPageNeeded = own.some((upload) => upload.isInMemory && !isDone(upload));
   queue = { uploads, ...totalsOf(uploads), isPageNeeded };
+  const saves = uploads.filter((upload) => isSaveItem(upload) && !isDone(upload));
+  if (asJson(saves) !== asJson(useUploadOwner.getState().saves)) useUploadOwner.setState({ saves });
   for (const listener of listeners) listener();
 }
 
@@ -189,6 +193,7 @@ function startNext(): void {
     if (running >= MAX_RUNNING) return;
     const sender = senders.get(entry.upload.kind);
     if (entry.upload.state !== 'waiting' || !sender) continue;
+    if (sender.isBlocked?.(entry.upload, queue.uploads)) continue;
     running++;
     entry.handle = startTask(
       (_, tools) => send(userId, entry, sender, tools),
@@ -208,7 +213,11 @@ async function send(userId: string, entry: Entry, sender: UploadSender, tools: T
     .catch(() => undefined);
   if (!content || !isReadable) throw new FinalError(UNREADABLE);
   tools.signal.throwIfAborted();
-  const result = await sender.send(content, upload.target, tools);
+  const keep = async (target: unknown) => {
+    entry.upload = { ...entry.upload, target };
+    if (!upload.isInMemory) await storeUpload(userId, { ...entry.upload, state: 'waiting' });
+  };
+  const result = await sender.send(content, upload.target, { ...tools, keep });
   entry.upload = { ...entry.upload, result };
 }
 
@@ -385,11 +394,12 @@ if (typeof window !== 'undefined')
 useUploadOwner.subscribe(({ userId }) => setOwner(userId));
 setOwner(useUploadOwner.getState().userId);
 
-/** The number of files that Log Out would lose. Rejects when storage cannot be read. */
-export async function countUnfinished(userId: string): Promise<number> {
-  const unstored = ownUploads().filter((upload) => upload.isInMemory && !isDone(upload));
-  const stored = await storedUploads(userId);
-  return stored.filter((upload) => !isDone(upload)).length + unstored.length;
+/** What Log Out would lose. Rejects when storage cannot be read. */
+export async function countUnfinished(userId: string): Promise<{ files: number; saves: number }> {
+  const unstored = ownUploads().filter(({ isInMemory }) => isInMemory);
+  const unfinished = [...(await storedUploads(userId)), ...unstored].filter((upload) => !isDone(upload));
+  const saves = unfinished.filter(isSaveItem).length;
+  return { files: unfinished.length - saves, saves };
 }
 
 /** Stops and deletes the user's uploads on Log Out, in all tabs. Resolves with true, and rejects when some may remain. */

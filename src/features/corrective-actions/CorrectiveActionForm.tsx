@@ -7,6 +7,7 @@ import {
   type CorrectiveActionDetail,
   type CorrectiveActionDraft,
   correctiveActionDraft,
+  correctiveStatuses,
   MAX_ACTION_LENGTH,
   priorities,
   type Priority,
@@ -36,6 +37,7 @@ import { noChoice, toPickerItem } from '../../lib/picker';
 import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { isRated, type RiskBand, riskBandOf } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
+import { addedNow } from '../../session/store';
 
 type Values = FormValues<Omit<CorrectiveActionDraft, 'source'>>;
 
@@ -58,6 +60,7 @@ const correctiveActionForm: ResourceForm<CorrectiveActionDetail, Values, Correct
   schema: correctiveActionDraft,
   values: valuesFrom(labels),
   labels,
+  preview: () => ({ ...addedNow(), status: correctiveStatuses()[0]?.code }),
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
 

@@ -3,6 +3,7 @@ import { dailyReports, useDailyReportActions } from '../../api/dailyReports/quer
 import { unfilledSections } from '../../domain/dailyReports/rules';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
+import { saveOrWait } from '../../components/drafts/outbox';
 import { notify } from '../../components/feedback/banners';
 import { useCloseDialog } from '../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../components/form/SigningDialog';
@@ -23,8 +24,8 @@ export function SignReportDialog({ report: opened }: { report: DailyReportDetail
           hint="A complete report cannot be edited. If anyone reopens it, your signature is removed."
           maxLength={MAX_SIGNATURE_LENGTH}
           onSign={async (signature) => {
-            await complete(signature);
-            notify({ kind: 'success', text: `${report.name} is complete` });
+            const saved = await saveOrWait(`Complete ${report.name}`, () => complete(signature));
+            if (saved) notify({ kind: 'success', text: `${report.name} is complete` });
             close();
           }}
         >

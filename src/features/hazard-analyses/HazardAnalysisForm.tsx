@@ -8,6 +8,7 @@ import {
 import { hazardAnalyses, hazardAnalysisDraftOf, hazardAnalysisFiles } from '../../api/hazardAnalyses/queries';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { employeeQueries } from '../../api/employees/queries';
+import { highestRemainingRisk } from '../../domain/hazardAnalyses/rules';
 import { isSame } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -26,7 +27,7 @@ import { noChoice } from '../../lib/picker';
 import { blankFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 import { useLabel } from '../../session/labels';
-import { useSession } from '../../session/store';
+import { addedNow, useSession } from '../../session/store';
 import {
   analysisFormSchema,
   analysisLabels,
@@ -53,6 +54,14 @@ const analysisForm: ResourceForm<HazardAnalysisDetail, AnalysisValues, HazardAna
   labels: analysisLabels,
   rowFormatters: { tasks: taskText, photos: ({ name }) => name },
   describePosition: describeAnalysisPosition,
+  preview: ({ crewIds }, { tasks }) => ({
+    ...addedNow(),
+    ...highestRemainingRisk(tasks),
+    status: 'DRAFT',
+    crew: crewIds.map(({ id, label }) => ({ id, name: label })),
+    crewSize: crewIds.length,
+    photos: [],
+  }),
   fields: (form, record) => <Fields form={form} record={record} />,
 };
 

@@ -35,6 +35,7 @@ import { paths } from '../../lib/paths';
 import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { likelihoodNames, severityNames } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
+import { addedNow } from '../../session/store';
 
 type Values = Omit<FormValues<ObservationDraft>, 'kind' | 'category'> & {
   /** '' until one is chosen. */
@@ -66,6 +67,7 @@ const observationForm: ResourceForm<ObservationDetail, Values, ObservationDraft>
   values: valuesFrom(labels),
   labels,
   rowFormatters: { photos: ({ name }) => name },
+  preview: () => ({ ...addedNow(), status: 'OPEN', photos: [] }),
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
 

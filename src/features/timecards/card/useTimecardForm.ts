@@ -10,6 +10,7 @@ import { changeLogReasons, ptoSettings } from '../../../api/timeSettings/contrac
 import { useVersionedSave } from '../../../components/conflict/useVersionedSave';
 import { notify } from '../../../components/feedback/banners';
 import { errorStatus } from '../../../components/errorStatus';
+import { canBeSentLater, LaterCallsError, type LaterPart, laterPartsOf } from '../../../lib/laterCall';
 import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
@@ -97,6 +98,8 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
     const changed = parts.filter(
       (part) => !(isSavedIn(part, now) || (!isCreated(now) && part.sentRecords.length === 0)),
     );
+    const waiting: LaterPart[] = [];
+    let unsent: unknown;
     // A new card can be created without content.
     for (const part of changed.length > 0 || isCreated(now) ? changed : parts.slice(0, 1)) {
       const from = now;
@@ -111,6 +114,12 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
       try {
         now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), findSaved);
       } catch (cause) {
+        // Without a network each part waits in the outbox, which gives them the versions.
+        if (canBeSentLater(cause)) {
+          waiting.push(...laterPartsOf(cause));
+          unsent = cause;
+          continue;
+        }
         const saved = errorStatus(cause) === 409 ? await findSaved().catch(() => undefined) : undefined;
         if (!saved) throw await toSaveError(cause, part, from);
         now = saved;
@@ -118,6 +127,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
       known.current.set(version, now);
       known.current.set(now.version, now);
     }
+    if (waiting.length > 0) throw new LaterCallsError(waiting, unsent);
     return now;
   }
 

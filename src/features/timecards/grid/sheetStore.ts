@@ -275,8 +275,14 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
       if (getState().errors.some(({ type }) => type !== 'server')) onInvalid();
       else await onValid(getValues());
     },
-    // Saved changes have already been removed from the edits.
-    markSaved: () => undefined,
+    /** What was saved is no edit any more. The rest waits in the outbox, and is shown as the sheet has it. */
+    markSaved() {
+      const { bases, history, markSaved } = getState();
+      for (const [employeeId, base] of bases) {
+        const edit = editOf(history.current, employeeId);
+        if (edit) markSaved(employeeId, edit.lines, { ...base, lines: edit.lines });
+      }
+    },
     showErrors(error) {
       const refusals = error instanceof SheetSaveError ? error.refusals : [];
       const reason = refusals.find(([name]) => name === 'reasonId');

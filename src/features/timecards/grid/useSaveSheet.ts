@@ -9,9 +9,10 @@ import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
 import { errorStatus } from '../../../components/errorStatus';
 import type { Week } from '../../../lib/dates';
+import { canBeSentLater, LaterCallsError, laterPartsOf } from '../../../lib/laterCall';
 import { confirmUnusualDays } from '../common/unusualDays';
 import { cellHours } from './cellText';
-import { editOf, isSameWeek, type PersonEdit } from './edits';
+import { editOf, isSameWeek, type PersonEdit, personKey } from './edits';
 import { toSheetLines } from './lines';
 import { mergeWeeks, weekDifferences } from './merge';
 import { LEFT_CREW } from './people';
@@ -27,8 +28,9 @@ interface Options {
   usualBreak: number;
 }
 
-/** True when it is unknown whether a save has arrived. Errors that `sendAndVerify` rethrows unchanged are certain. */
-const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
+/** True when it is unknown whether a save has arrived, and it cannot wait in the outbox. Errors that `sendAndVerify` rethrows unchanged are certain. */
+const isUnclear = (cause: unknown): boolean =>
+  cause instanceof Error && mayBeDone(cause.cause) && !canBeSentLater(cause);
 const SAVED_BY_OTHER = 'Someone else saved this time card in the meantime.';
 
 /**
@@ -185,6 +187,12 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     const failed = changed.flatMap(({ employeeId, name }): FailedSave[] =>
       failures.has(employeeId) ? [{ employeeId, name, cause: failures.get(employeeId) }] : [],
     );
+    const waiting = failed.flatMap(({ employeeId, name, cause }) =>
+      laterPartsOf(cause).map(({ call }) => ({ call, field: `edits.${personKey(employeeId)}`, name })),
+    );
+    // The form puts them in the outbox, if nothing else needs the user.
+    if (failed.length > 0 && waiting.length === failed.length && skipped.length === 0)
+      throw new LaterCallsError(waiting, new SheetSaveError({ done: count, failed, skipped: 0 }));
     if (failed.length === 0) return notify({ kind: 'success', text: savedText(count) });
     refuse(failed.flatMap((one) => refusedCells(store, one)));
     throw new SheetSaveError({ done: count, failed, skipped: skipped.length });

@@ -4,9 +4,11 @@ import { tickets, useTicketActions } from '../../../api/tickets/queries';
 import { ticketTotals } from '../../../domain/tickets/totals';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { LinkedText } from '../../../components/content/LinkedText';
+import { saveOrWait } from '../../../components/drafts/outbox';
 import { notify } from '../../../components/feedback/banners';
 import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../../components/form/SigningDialog';
+import { now } from '../../../lib/clock';
 import { useSession } from '../../../session/store';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
@@ -40,8 +42,13 @@ export function SignTicketDialog({ ticket: opened, party }: Props) {
               : { label: 'Name', name: user ? `${user.firstName} ${user.lastName}` : '' }
           }
           onSign={async (signature, signer) => {
-            await sign({ party, name: signer, signature, showedPrices: showsPrices });
-            notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
+            const signed = { party, name: signer, signature, showedPrices: showsPrices };
+            const at = new Date(now()).toISOString();
+            const saved = await saveOrWait(`Ticket ${name}: signature of ${signer}`, () => sign(signed), {
+              ...ticket,
+              signatures: [...ticket.signatures, { ...signed, at, device: undefined }],
+            });
+            if (saved) notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
             close();
           }}
         >

@@ -33,6 +33,7 @@ import { newId } from '../../../lib/newId';
 import { paths } from '../../../lib/paths';
 import { useJobPicker } from '../../../navigation/pickers';
 import { useLabel } from '../../../session/labels';
+import { addedNow } from '../../../session/store';
 import { HoursWarning } from './HoursWarning';
 import { ItemFields, LaborFields, SubcontractorFields } from './LineFields';
 import { HourTotal, TotalsList } from '../common/TotalsList';
@@ -62,6 +63,7 @@ const ticketForm: ResourceForm<TicketDetail, TicketValues, TicketDraft> = {
   labels: ticketLabels,
   rowFormatters: ticketRowFormatters,
   describePosition: describeTicketPosition,
+  preview: () => ({ ...addedNow(), name: 'New ticket', status: 'DRAFT', markups: undefined, photos: [] }),
   fields: (form, record) => <Fields form={form} record={record} />,
 };
 

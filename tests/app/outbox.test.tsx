@@ -1,0 +1,211 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { call } from '../../src/api/client';
+import { observationCalls } from '../../src/api/observations/contract';
+import { isBlocked, isDoneIn } from '../../src/app/outbox/sendSave';
+import type { WaitingSave } from '../../src/components/drafts/outbox';
+import type { QueuedUpload } from '../../src/components/uploads/queuedUpload';
+import { addUploads } from '../../src/components/uploads/uploadQueue';
+import { setClockOffset } from '../../src/lib/clock';
+import type { LaterCall } from '../../src/lib/laterCall';
+import { newId } from '../../src/lib/newId';
+import { setupDemo } from '../support/demo';
+import { maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const PHOTO = 'a'.repeat(32);
+
+const saveWith = (call: Partial<LaterCall>, rest: Partial<WaitingSave> = {}): WaitingSave => ({
+  address: '/safety/dashboard/observations/new',
+  fields: [],
+  call: {
+    id: newId(),
+    key: 'createObservation',
+    method: 'POST',
+    path: '/safety-observation-service/observations',
+    fallback: "Couldn't add this observation.",
+    body: {},
+    record: 'key=1',
+    mayBeDone: false,
+    ...call,
+  },
+  ...rest,
+});
+
+const queued = (changes: Partial<QueuedUpload>): QueuedUpload => ({
+  id: newId(),
+  kind: 'save',
+  target: saveWith({}),
+  name: 'New observation',
+  size: 0,
+  addedAt: 2,
+  state: 'waiting',
+  ...changes,
+});
+
+const photo = (changes: Partial<QueuedUpload>) =>
+  queued({ id: PHOTO, kind: 'photo', target: null, ...changes });
+
+describe('FAULT-54 a save in the outbox waits', () => {
+  const withPhoto = saveWith({ body: { photos: [{ id: `upload:${PHOTO}`, name: 'a.jpg' }] } });
+  test.each<[string, QueuedUpload, QueuedUpload[], boolean]>([
+    ['for nothing', queued({}), [], false],
+    ['for an earlier one of its record', queued({}), [queued({ addedAt: 1 })], true],
+    ['also for a refused one', queued({}), [queued({ addedAt: 1, state: 'failed', isFinal: true })], true],
+    ['not for one that was sent', queued({}), [queued({ addedAt: 1, state: 'done' })], false],
+    ['not for a later one', queued({}), [queued({ addedAt: 3 })], false],
+    [
+      'not for one of another record, even a refused one',
+      queued({}),
+      [
+        queued({
+          addedAt: 1,
+          state: 'failed',
+          isFinal: true,
+          target: saveWith({ record: 'key=2' }),
+        }),
+      ],
+      false,
+    ],
+    ['for its photo', queued({ target: withPhoto }), [photo({})], true],
+    [
+      'for its photo on a bad network',
+      queued({ target: withPhoto }),
+      [photo({ state: 'failed', isFinal: false })],
+      true,
+    ],
+    ['not for a photo that was sent', queued({ target: withPhoto }), [photo({ state: 'done' })], false],
+    [
+      'not for a refused photo, which it then says',
+      queued({ target: withPhoto }),
+      [photo({ state: 'failed', isFinal: true })],
+      false,
+    ],
+    ['not for photos of others', queued({}), [photo({})], false],
+  ])('%s', (_, upload, others, expected) => {
+    expect(isBlocked(upload, [...others, upload])).toBe(expected);
+  });
+});
+
+describe('FAULT-96 an earlier try has arrived', () => {
+  const record = {
+    id: '7',
+    version: 4,
+    name: 'Loose plank',
+    job: { id: '6001', name: 'Mesa' },
+    assignee: null,
+    status: 'CLOSED',
+    signatures: [{ party: 'CUSTOMER', name: 'Ann', signature: { kind: 'typed', value: 'Ann' } }],
+  };
+  test.each<[string, unknown, boolean]>([
+    ['with the same fields', { name: 'Loose plank', jobId: '6001', version: 3 }, true],
+    ['with an empty choice', { name: 'Loose plank', assigneeId: '', version: 3 }, true],
+    ['with another text', { name: 'Loose board', jobId: '6001', version: 3 }, false],
+    ['with another job', { name: 'Loose plank', jobId: '6002', version: 3 }, false],
+    ['with the status', { status: 'CLOSED', version: 3 }, true],
+    ['with the signature', { signature: { kind: 'typed', value: 'Ann' }, version: 3 }, true],
+    ['without the signature', { signature: { kind: 'typed', value: 'Ben' }, version: 3 }, false],
+  ])('%s', (_, body, expected) => {
+    expect(isDoneIn(record, body)).toBe(expected);
+  });
+  it('not when there is no record', () => expect(isDoneIn(undefined, { name: 'x' })).toBe(false));
+});
+
+describe('the outbox', () => {
+  const demo = setupDemo();
+  const open = () => renderApp({ username: maria, address: '/outbox' });
+  const draft = {
+    kind: 'POSITIVE',
+    category: 'HOUSEKEEPING',
+    name: 'Neat scaffold',
+    severity: 0,
+    likelihood: 0,
+    place: '',
+    jobId: '',
+    assigneeId: '',
+    dueDate: '',
+    photos: [],
+    anonymous: false,
+  };
+  const add = async (...titles: string[]) => {
+    const saves = titles.map((title) => {
+      const id = newId();
+      const target = saveWith({ id, record: `key=${id}`, body: { ...draft, name: title, key: id } });
+      return { id, file: new File([], title), target };
+    });
+    await act(() => addUploads('save', saves));
+  };
+  const item = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement;
+  const state = async (title: string, text: string) =>
+    waitFor(async () => expect(await item(title)).toHaveTextContent(text), { timeout: 15_000 });
+  const added = async () =>
+    (await demo.calls('createObservation')).filter(({ status }) => status === 200).length;
+
+  it.each([403, 404, 409, 413, 422])('shows a refusal with status %s, and sends the others', async (kind) => {
+    await open();
+    // The client itself repeats a call after 403.
+    const times = kind === 403 ? 2 : 1;
+    await demo.fault({ match: 'createObservation', kind, times });
+    await add('Bad one');
+    await state('Bad one', kind === 409 ? 'Needs a decision' : 'Refused');
+    await add('Good one');
+    await state('Good one', 'Sent');
+    expect(await added()).toBe(1);
+    expect(await screen.findByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
+  });
+
+  it.each(['html', 'lost', 'cut', 'late', 401, 429, 500, 503])(
+    'tries again after %s, and the record is there once',
+    async (kind) => {
+      await open();
+      await demo.fault({ match: 'createObservation', kind });
+      await add('Tried twice');
+      await state('Tried twice', 'Sent');
+      const { total } = await call(observationCalls.list, {
+        query: { search: 'Tried twice', sort: 'name,asc', page: 0, size: 1 },
+      });
+      expect(total).toBe(1);
+    },
+    20_000,
+  );
+
+  it('discards an item with Undo', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { user } = await open();
+    onlineManager.setOnline(false);
+    await add('One', 'Two');
+    await state('One', 'Waiting to be sent');
+    await user.click(within(await item('One')).getByRole('button', { name: 'Discard One' }));
+    await waitFor(() => expect(screen.queryByText('One')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await state('One', 'Waiting to be sent');
+    expect(screen.getByRole('link', { name: 'Outbox, 2 waiting' })).toBeVisible();
+  });
+
+  it('says on each screen what waits for more than two days', async () => {
+    onTestFinished(() => {
+      onlineManager.setOnline(true);
+      setClockOffset(0);
+    });
+    const { go } = await open();
+    onlineManager.setOnline(false);
+    await add('Old one');
+    await go('/dashboard');
+    expect(screen.queryByRole('link', { name: 'Open outbox' })).not.toBeInTheDocument();
+    setClockOffset(49 * 60 * 60 * 1000);
+    await go('/teams');
+    expect(await screen.findByText(/^1 change not sent yet, the oldest from /)).toBeVisible();
+  });
+
+  it('asks before Log Out deletes what waits', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { user } = await open();
+    onlineManager.setOnline(false);
+    await add('One', 'Two');
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log Out?' });
+    expect(dialog).toHaveTextContent("2 saved changes aren't sent yet. Logging out deletes them.");
+  });
+});
