@@ -30,8 +30,7 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function fieldOf(form: HTMLFormElement, name: string): FieldElement | undefined {
   const found = form.elements.namedItem(name);
   if (found instanceof RadioNodeList)
-    return [...found].find((one) => one instanceof HTMLInputElement && one.checked) as
-      HTMLInputElement | undefined;
+    return [...found].filter((one) => one instanceof HTMLInputElement).find(({ checked }) => checked);
   const isField =
     found instanceof HTMLInputElement ||
     found instanceof HTMLSelectElement ||
