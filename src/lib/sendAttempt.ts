@@ -8,6 +8,14 @@ export interface SendAttempt {
   isRetry: boolean;
   /** The form has changed since it was sent. */
   isChanged: boolean;
+  /** What was typed is based on an earlier version than the form has loaded: it waited in the outbox. */
+  basedOn?: EarlierVersion | undefined;
+}
+
+export interface EarlierVersion {
+  version: number;
+  /** The fields that were changed, as that version had them. */
+  fields: readonly { name: string; before: unknown }[];
 }
 
 /** What an error says about the write, besides its text. It or one of its causes has the flag. */
@@ -28,6 +36,7 @@ export function startAttempts() {
   let before: typeof sent;
   let asks = false;
   let firstKey: string | undefined;
+  let basedOn: EarlierVersion | undefined;
   return {
     /** Call it before sending. */
     next(content: string): SendAttempt {
@@ -37,6 +46,7 @@ export function startAttempts() {
         key: sent.key,
         isRetry: before !== undefined && !asks,
         isChanged: before !== undefined && before.content !== content,
+        basedOn,
       };
     },
     /** The last attempt failed. */
@@ -49,6 +59,11 @@ export function startAttempts() {
       sent = undefined;
       asks = false;
       firstKey = undefined;
+      basedOn = undefined;
+    },
+    /** The form shows changes of an earlier version. */
+    startFrom(version: EarlierVersion): void {
+      basedOn = version;
     },
     /** The form shows a record that waits in the outbox and was never sent. */
     keep(key: string): void {

@@ -96,16 +96,17 @@ export function formContract(form: FormContract): void {
   const entries =
     lost?.entries ?? (draft && !form.address.endsWith('/new') ? { [draft.field]: draft.text } : undefined);
   if (entries && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
-    it('OUTBOX waits in the outbox without a network, and is sent once when it is back', async () => {
+    it('FAULT-54 waits in the outbox without a network, and is sent once when it is back', async () => {
       onTestFinished(() => onlineManager.setOnline(true));
-      const { enter, press, title } = await open();
+      const { app, enter, press } = await open();
       const done = async () => (await demo.calls(form.call)).filter(({ status }) => status === 200).length;
       await enter(entries);
       await demo.fault({ match: '*', kind: 'network', times: 'always' });
       onlineManager.setOnline(false);
       await press(form.save);
-      expect(await title('Outbox')).toBeVisible();
-      expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+      // In the outbox, or on the page of the new record.
+      expect(await screen.findByText(/wait(s|ing) to be sent/i)).toBeVisible();
+      await app.go('/outbox');
       expect(await done()).toBe(0);
       await demo.clearFaults();
       act(() => onlineManager.setOnline(true));
@@ -162,6 +163,31 @@ export function formContract(form: FormContract): void {
       expect(await screen.findByText(/^Your unsaved changes from .* were restored\.$/)).toBeVisible();
       expect(await field(draft.field)).toHaveValue(draft.text);
     });
+
+  if (conflict && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
+    it('FAULT-95 compares a save that waited with what others have saved meanwhile', async () => {
+      onTestFinished(() => onlineManager.setOnline(true));
+      const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
+      await enter(conflict.entries);
+      await demo.fault({ match: '*', kind: 'network', times: 'always' });
+      onlineManager.setOnline(false);
+      await press(conflict.save);
+      await title('Outbox');
+      await demo.clearFaults();
+      await conflict.others();
+      act(() => onlineManager.setOnline(true));
+      expect(await screen.findByText('Needs a decision', {}, { timeout: 15_000 })).toBeVisible();
+      await app.user.click(screen.getByRole('link', { name: /^Edit: / }));
+      expect(await screen.findByText(/^Your changes from .* They wait in the outbox\.$/)).toBeVisible();
+      await press(conflict.save);
+      const versions = await dialog(conflict.dialog);
+      for (const text of conflict.shows) expect(versions).toHaveTextContent(text);
+      await app.user.click(within(versions).getByRole('radio', { name: conflict.chosenVersion }));
+      await press(conflict.save, versions);
+      await title(conflict.title);
+      expect(await conflict.read()).toMatchObject(conflict.stored);
+      expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument();
+    }, 30_000);
 
   if (conflict)
     it(titled(clauses.conflict, 'shows both versions after a conflict'), async () => {

@@ -10,6 +10,7 @@ import { isDone, isSaveItem, type QueuedUpload, saveKind } from '../../component
 import { UploadLine } from '../../components/uploads/UploadLine';
 import { addUploads, cancelUpload, retryUpload, useUploadQueue } from '../../components/uploads/uploadQueue';
 import { dateTimeText } from '../../lib/dateTimeText';
+import { isRecord } from '../../lib/isRecord';
 import { newId } from '../../lib/newId';
 import { uploadIdsIn } from '../../lib/pendingFile';
 import { returnAddress } from '../../lib/returnAddress';
@@ -76,6 +77,12 @@ function stateOf(
   return { ...waiting, hint };
 }
 
+/** The job that was chosen, '' without one. */
+function jobOf({ fields }: WaitingSave): string {
+  const { value } = fields.find(({ name }) => name === 'jobId') ?? {};
+  return isRecord(value) && typeof value.label === 'string' ? value.label : '';
+}
+
 interface ItemProps {
   upload: QueuedUpload;
   queue: readonly QueuedUpload[];
@@ -115,7 +122,9 @@ function Item({ upload, queue, onGone }: ItemProps) {
         <strong>{name}</strong>
         <p className="pl-cluster text-body-secondary">
           <StatusBadge {...badge} />
-          <span>{dateTimeText(new Date(addedAt).toISOString())}</span>
+          <span>
+            {[jobOf(save), dateTimeText(new Date(addedAt).toISOString())].filter(Boolean).join(' · ')}
+          </span>
         </p>
         {hint !== undefined && <p className={isFinal ? 'text-danger' : 'text-body-secondary'}>{hint}</p>}
       </div>

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { Form } from '../form/Form';
+import type { SendAttempt } from '../../lib/sendAttempt';
 import type { Ids } from '../form/ids';
 import { type SchemaForm, useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
@@ -47,8 +48,8 @@ export function VersionedForm<
   const form = useSchemaForm<V, O>({ schema, values: values(record) });
   const { save, conflict } = useVersionedSave({ ...props, form });
 
-  async function submit(draft: O) {
-    const saved = await save(draft);
+  async function submit(draft: O, { basedOn }: SendAttempt) {
+    const saved = await save(draft, basedOn);
     notify({ kind: 'success', text: typeof doneMessage === 'string' ? doneMessage : doneMessage(saved) });
     return page && { to: page.back.to };
   }

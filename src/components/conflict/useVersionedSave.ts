@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { asJson } from '../../lib/values';
+import { type FieldValues, type Path, set, type UseFormReturn } from 'react-hook-form';
+import type { EarlierVersion } from '../../lib/sendAttempt';
+import { asJson, copy } from '../../lib/values';
 import { errorStatus } from '../errorStatus';
 import { fieldDifferences, type Labels, type RowFormatters } from './differences';
 import { useConflict } from './useConflict';
@@ -47,17 +48,19 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
   });
   useEffect(() => adopt(), [isDirty, record]);
 
-  async function save(draft: O): Promise<Entity> {
+  /** `basedOn`: what was typed is based on an earlier version than the form has loaded. */
+  async function save(draft: O, basedOn?: EarlierVersion): Promise<Entity> {
+    const { version } = basedOn ?? base.current;
     try {
-      base.current = await send(draft, base.current.version, form.getValues());
+      base.current = await send(draft, version, form.getValues());
       return base.current;
     } catch (cause) {
       if (errorStatus(cause) === 404) throw deletedError(resourceName, cause);
       if (errorStatus(cause) !== 409) throw cause;
       const latest = await refetch(cause);
       // Not a conflict: the server rejected the save for another reason.
-      if (latest.version === base.current.version) throw cause;
-      return await resolveConflict(latest);
+      if (latest.version === version) throw cause;
+      return await resolveConflict(latest, basedOn);
     }
   }
 
@@ -76,9 +79,11 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
     }
   }
 
-  async function resolveConflict(latest: Entity): Promise<Entity> {
+  async function resolveConflict(latest: Entity, basedOn?: EarlierVersion): Promise<Entity> {
     const [mine, theirs] = [form.getValues(), values(latest)];
-    const found = fieldDifferences(values(base.current), mine, theirs, labels, rowFormatters);
+    const before = copy(values(base.current)) as V;
+    for (const field of basedOn?.fields ?? []) set(before, field.name, field.before);
+    const found = fieldDifferences(before, mine, theirs, labels, rowFormatters);
     // Another user made the same change, or an earlier attempt to save succeeded.
     if (found.length === 0) return latest;
     const sides = await ask(found);

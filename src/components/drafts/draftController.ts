@@ -1,5 +1,7 @@
 import debounce from 'lodash.debounce';
+import { type FieldValues, get } from 'react-hook-form';
 import { now } from '../../lib/clock';
+import { isRecord } from '../../lib/isRecord';
 import { newId } from '../../lib/newId';
 import type { Attempts } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
@@ -165,7 +167,19 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     isStored = draft !== undefined;
     // A draft was made of what waits.
     if (draft) restoreFields(draft);
-    else if (waiting) restoreFields(waiting);
+    else if (waiting) restoreFields({ ...waiting, fields: comparedLater(waiting) });
+  }
+
+  /**
+   * What waits is shown whatever others have changed meanwhile, because saving it compares both versions (FAULT-95).
+   * Returns its fields as changes of what the form has loaded.
+   */
+  function comparedLater({ call, fields }: NonNullable<typeof waiting>): DraftField[] {
+    const { body } = call;
+    if (!isRecord(body) || typeof body.version !== 'number') return fields;
+    attempts.startFrom({ version: body.version, fields });
+    const loaded = source.getValues() as FieldValues;
+    return fields.map((field) => ({ ...field, before: get(loaded, field.name) as unknown }));
   }
 
   function restoreFields(draft: Pick<Draft, 'savedAt' | 'sent' | 'isChanged' | 'fields'>) {

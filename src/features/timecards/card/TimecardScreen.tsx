@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { useIsPhone } from '../../../components/useIsPhone';
 import { usePrinting } from '../../../components/usePrinting';
 import { type Day, today, type Week } from '../../../lib/dates';
+import type { SendAttempt } from '../../../lib/sendAttempt';
 import { CardEntries } from '../common/CardEntries';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
@@ -63,8 +64,8 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
 
   const sums = <WeekSums rules={settings.rules} isLocked={lockedReason !== undefined} />;
 
-  async function submit(values: CardForm) {
-    const saved = await save(values);
+  async function submit(values: CardForm, { basedOn }: SendAttempt) {
+    const saved = await save(values, basedOn);
     const unsigned = card.acceptance && !saved.acceptance;
     notify({
       kind: 'success',

@@ -12,6 +12,7 @@ import { notify } from '../../../components/feedback/banners';
 import { errorStatus } from '../../../components/errorStatus';
 import { canBeSentLater, LaterCallsError, type LaterPart, laterPartsOf } from '../../../lib/laterCall';
 import { today, type Week } from '../../../lib/dates';
+import type { EarlierVersion } from '../../../lib/sendAttempt';
 import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
 import { currentCard, isCreated } from './blankCard';
@@ -94,7 +95,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
     ];
     const isSavedIn = ({ sentRecords, toItems }: CardPart, latest: Timecard) =>
       isCreated(latest) && contentKey(sentRecords) === contentKey(toItems(cardForm(week.days, latest)));
-    let now = known.current.get(version) ?? card;
+    let now = known.current.get(version) ?? { ...card, version };
     const changed = parts.filter(
       (part) => !(isSavedIn(part, now) || (!isCreated(now) && part.sentRecords.length === 0)),
     );
@@ -223,11 +224,11 @@ export function useTimecardForm(
     actions: useTimecardActions(card),
   };
   /** Asks about hours on holidays and days to come, then saves. */
-  async function confirmAndSave(typed: CardForm): Promise<Timecard> {
+  async function confirmAndSave(typed: CardForm, basedOn?: EarlierVersion): Promise<Timecard> {
     const { records } = typedCard(typed, card, week.days, usualBreak, kindOf);
     const names = new Map([...holidays].map(([date, { name }]) => [date, name]));
     await confirmUnusualDays([{ before: card.records, after: records }], names);
-    return save(typed);
+    return save(typed, basedOn);
   }
   return {
     form,
