@@ -31,13 +31,14 @@ type FetchData<Data, Key extends QueryKey> = (context: QueryFunctionContext<Key>
 interface RunningQuery {
   queryHash: string;
   state: { data: unknown };
+  meta: Record<string, unknown> | undefined;
   isActive: () => boolean;
 }
 
 /**
  * Runs a query. Its answer is kept on this device if it is one of `keptQueries`, and used when the server cannot be reached
  * and a screen has nothing else to show. Who asks without a screen wants to know what the server has now, such as whether a
- * save has arrived (FAULT-96). For the `persister` of queries.
+ * save has arrived (FAULT-96), unless `meta.mayBeKept` says otherwise. For the `persister` of queries.
  */
 export function fetchOrReadKept<Data, Key extends QueryKey>(
   fetchData: FetchData<Data, Key>,
@@ -70,7 +71,8 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
       );
     return data;
   } catch (cause) {
-    if (!isUnreached(cause) || !query.isActive() || query.state.data !== undefined) throw cause;
+    const isForScreen = query.isActive() || query.meta?.mayBeKept === true;
+    if (!isUnreached(cause) || !isForScreen || query.state.data !== undefined) throw cause;
     const kept = await storage()
       .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
       .catch(() => undefined);
