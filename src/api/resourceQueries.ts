@@ -1,6 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  toPickerItem,
+  type WholeList,
+} from '../lib/picker';
 import { draftFrom, type RecordOf } from '../lib/recordFields';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call, type QueryValues } from './client';
@@ -87,8 +94,13 @@ export function resourceQueries<
     { sort = 'name,asc', toItem = toPickerItem, size = PICKER_PAGE_SIZE }: ChoiceOptions<Row> = {},
   ) => {
     const at = { page, size };
+    const whole: WholeList = {
+      query: list({ ...filters, sort, page: 0, size: 'all' }, { silent }),
+      toItems: ({ rows }: Page<Row>) => rows.map(toItem),
+    };
     return queryOptions({
       ...list({ ...filters, ...at, search, sort }),
+      meta: { whole },
       select: (found): PickerPage<PickerItem> => pickerPage(found, at, toItem),
     });
   };

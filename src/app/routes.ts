@@ -30,6 +30,7 @@ import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
+import { offlineRoutes } from './offline/routes';
 import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
@@ -67,5 +68,6 @@ export const shellRoutes: RouteRow[] = [
   ...roleUserRoutes,
   ...accessPreviewRoutes,
   ...registryRoutes,
+  ...offlineRoutes,
   ...plannedRoutes,
 ];

@@ -22,6 +22,7 @@ export const paths = {
   ...signInPaths,
   askUs: '/ask-us',
   myProfile: '/user/my-profile',
+  offline: '/offline',
 
   employees: '/employee',
   newEmployee: '/employee/new',

@@ -2,10 +2,10 @@
  * What the API has answered, kept on this device to be read without a network. Each user has their own answers. They are
  * deleted on Log Out, and when somebody else signs in (FAULT-15).
  */
-import { create } from 'zustand';
 import { now } from '../lib/clock';
 import { report } from '../lib/report';
 import { browserStore, type RowStore } from '../lib/rowStore';
+import { useStorageProblem } from './storageProblem';
 
 /** What is known of an answer without reading it. */
 export interface AnswerInfo {
@@ -20,14 +20,6 @@ export interface AnswerInfo {
 export interface KeptAnswer extends AnswerInfo {
   data: unknown;
 }
-
-/** Why nothing can be kept: the device is full, or the browser allows no storage, as in private windows. */
-export type StorageProblem = 'full' | 'blocked';
-
-/** The last problem with the storage, until something could be stored again. */
-export const useStorageProblem = create<{ problem: StorageProblem | undefined }>(() => ({
-  problem: undefined,
-}));
 
 const MAX_AGE = 14 * 24 * 3600_000;
 

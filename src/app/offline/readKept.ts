@@ -14,7 +14,7 @@ function setTime(queryHash: string, at: number | undefined): void {
 }
 
 /** The server was not reached, so its last answer is the best there is. A refusal is an answer. */
-const isUnreached = (cause: unknown): boolean =>
+export const isUnreached = (cause: unknown): boolean =>
   cause instanceof ApiError
     ? cause.kind === 'unreachable' || cause.kind === 'unsent'
     : !onlineManager.isOnline();

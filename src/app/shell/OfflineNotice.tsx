@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useBackOnline, useIsOnline } from '../../components/useIsOnline';
 import { now } from '../../lib/clock';
 import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useStorageProblem } from '../../session/storageProblem';
 import { useSession } from '../../session/store';
+import { usePrepareState } from '../offline/offlineState';
 import { useKeptTimes } from '../offline/readKept';
 
 const textOf = (time: number): string => dateTimeText(new Date(time).toISOString());
@@ -26,6 +30,9 @@ export function OfflineNotice() {
             .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
   );
   useBackOnline(() => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }));
+  const problem = useStorageProblem((state) => state.problem);
+  const wasDeleted = usePrepareState((state) => state.wasDeleted);
+  const hasProblem = problem !== undefined || wasDeleted;
   const rememberedAt = useSession((state) => state.rememberedAt);
   const asOf = Number.isFinite(oldest) && ` Last loaded: ${textOf(oldest)}.`;
   const permissions =
@@ -39,7 +46,8 @@ export function OfflineNotice() {
         <div className="alert alert-warning pl-notice d-print-none">
           You're offline.{asOf}
           {permissions} What is missing here loads when you're back online. Changes in forms are kept on this
-          device; save them then.
+          device; save them then. {hasProblem && 'There is a problem with the storage of this device. '}
+          <Link to={paths.offline}>What is on this device</Link>
         </div>
       )}
     </div>
