@@ -46,33 +46,33 @@ async function start(username: string, address?: string): Promise<App> {
 const missing = /^This hasn't been opened on this device yet/;
 
 test('FAULT-124 after preparing, the screens of a foreman open without a network', async () => {
-  const { go } = await start(dale, '/user/my-profile');
+  const { go, user } = await start(dale, '/user/my-profile');
   savePreferences({ favoriteJobs: [{ id: '6001', label: 'Mill Street Bridge' }] });
   await prepare(createQueryClient());
   expect(usePrepareState.getState()).toMatchObject({ outcome: 'done' });
   expect(preparedAt()).toBeGreaterThan(Date.now() - 60_000);
   await loseNetwork();
   const { employeeId = '' } = useSession.getState().flags;
-  // What each says is missing: comments and history of a card.
-  for (const [address, parts] of [
-    ['/dashboard', 0],
-    ['/safety', 0],
-    [`/timecard/supervisor/${employeeId}/employee`, 0],
-    [`/timecard/my/0/employee/${employeeId}/timecard`, 2],
-    ['/safety/dashboard/observations', 0],
-    ['/safety/dashboard/inspections', 0],
-    ['/safety/dashboard/corrective-actions', 0],
-    ['/analysis/dashboard', 0],
-    ['/job-docs/6001/drawings', 0],
-    ['/job-docs/6001/documents', 0],
-  ] as const) {
+  for (const address of [
+    '/dashboard',
+    '/safety',
+    `/timecard/supervisor/${employeeId}/employee`,
+    '/safety/dashboard/inspections',
+    '/analysis/dashboard',
+    '/job-docs/6001/drawings',
+  ]) {
     await go(address);
     await waitFor(() =>
       expect(document.querySelector('.pl-skeleton-bar, .pl-skeleton-row'), address).toBeNull(),
     );
-    expect(screen.queryAllByText(missing), address).toHaveLength(parts);
-    expect(screen.queryAllByText(/^Couldn't load/), address).toHaveLength(parts);
+    expect(screen.queryAllByText(missing), address).toEqual([]);
+    expect(screen.queryAllByText(/^Couldn't load/), address).toEqual([]);
   }
+  // Pickers search what is on this device, and say so.
+  await go('/safety/dashboard/observations/new');
+  await user.type(await screen.findByRole('combobox', { name: 'Job' }), 'bridge');
+  expect(await screen.findByText('Offline: searching what is on this device.')).toBeInTheDocument();
+  expect(await screen.findAllByRole('option', { name: /bridge/i })).not.toEqual([]);
 });
 
 test('FAULT-124 without a network, what was never opened says so, and since when', async () => {
@@ -82,17 +82,6 @@ test('FAULT-124 without a network, what was never opened says so, and since when
   const [text] = await screen.findAllByText(missing);
   expect(text).toHaveTextContent(/It needs a network\. There has been none since \d+:\d\d [AP]M\.$/);
   expect(screen.queryByText('No observations yet')).not.toBeInTheDocument();
-});
-
-test('FAULT-124 pickers search what is on this device, and say so', async () => {
-  const { go, user } = await start(dale, '/user/my-profile');
-  await prepare(createQueryClient());
-  await loseNetwork();
-  await go('/safety/dashboard/observations/new');
-  await user.type(await screen.findByRole('combobox', { name: 'Job' }), 'bridge');
-  expect(await screen.findByText('Offline: searching what is on this device.')).toBeInTheDocument();
-  const found = await screen.findAllByRole('option', { name: /bridge/i });
-  expect(found.length).toBeGreaterThan(0);
 });
 
 test('preparing stops when the user says so, or when the network goes', async () => {

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActionButton } from '../../components/ActionButton';
+import { openDialog } from '../../components/feedback/openDialog';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { TaskProgress } from '../../components/task/TaskProgress';
 import { useIsOnline } from '../../components/useIsOnline';
+import { packsQuery } from '../../features/job-docs/common/pack';
+import { countOf } from '../../lib/countOf';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { fileSize } from '../../lib/files';
 import type { AnswerInfo } from '../../session/keptAnswers';
@@ -52,6 +55,7 @@ export default function OfflinePage() {
         <Progress />
         <Notices />
         <Kept />
+        <Packs />
         <Storage />
       </div>
     </div>
@@ -140,6 +144,42 @@ function Kept() {
           })}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** Sheets and documents that were loaded for the time without a network. */
+function Packs() {
+  const { data } = useQuery(packsQuery());
+  return (
+    <section className="pl-panel">
+      <h2>Drawings and documents</h2>
+      {data?.length === 0 && (
+        <p className="m-0">
+          None yet. Open the drawings or documents of a job, and make them available offline.
+        </p>
+      )}
+      <ul className="pl-card-rows pl-plain-list fs-md text-break">
+        {data?.map(({ source, at, count, size }) => (
+          <li key={`${source.kind} ${source.jobId} ${source.part}`}>
+            <button
+              type="button"
+              onClick={() =>
+                openDialog(() => import('../../features/job-docs/common/PackDialog'), 'PackDialog', {
+                  source,
+                })
+              }
+            >
+              <span>
+                {source.kind === 'drawings' ? 'Drawings' : 'Documents'}: {source.title}
+              </span>{' '}
+              <span className="flex-none text-body-secondary">
+                {[countOf(count, { one: 'file', many: 'files' }), fileSize(size), timeText(at)].join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors';
 import { now } from '../../lib/clock';
+import { keptInfos } from '../../session/keptAnswers';
 import { usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
+import { runningRelease } from '../release/release';
 import { blankPrepareState, rememberPrepared, usePrepareState } from './offlineState';
-import { type PrepareContext, type ReadQuery, stepsFor } from './prepareSteps';
+import type { ReadQuery } from '../../features/job-docs/common/pack';
+import { type PrepareContext, stepsFor } from './prepareSteps';
 import { isUnreached } from './readKept';
 
 /** Milliseconds for one answer. When it takes longer, preparing by itself leaves the network to the user. */
@@ -35,7 +38,8 @@ export async function prepare(client: QueryClient, { byItself = false } = {}): P
   if (current) return;
   const { flags, role, user } = { ...useSession.getState(), role: useSession.getState().user?.role };
   const { signal } = (current = new AbortController());
-  const context: PrepareContext = { flags, role, preferences: usePreferences.getState(), jobIds: [] };
+  const kept = (user && (await keptInfos(user.userId, runningRelease() ?? ''))) ?? new Map<string, unknown>();
+  const context: PrepareContext = { flags, role, preferences: usePreferences.getState(), jobIds: [], kept };
   const steps = stepsFor(context);
   usePrepareState.setState({ ...blankPrepareState, outcome: 'running', total: steps.length });
   const isOver = () => signal.aborted || useSession.getState().user?.userId !== user?.userId;

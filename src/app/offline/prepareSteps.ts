@@ -2,7 +2,6 @@
  * What is loaded before the network goes: the queries of the screens of a day on the site, with the same options, so that
  * the screens find their answers on this device. Each step reads one query after another.
  */
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { denialReason, type Capability } from '../../access/access';
 import { hazardSettings, inspectionSettings, observerSettings } from '../../api/areaSettings/contract';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
@@ -40,19 +39,12 @@ import {
   timecardSettings,
 } from '../../api/timeSettings/contract';
 import { fileBytes } from '../../features/job-docs/common/openFile';
+import { type ReadQuery, readPackPages } from '../../features/job-docs/common/pack';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
 import { periodDays, periodOptions } from '../../lib/period';
 import type { MenuFlags, Subject } from '../../session/flags';
 import type { Preferences } from '../../session/preferences';
 import type { KeptKind } from './keptQueries';
-
-/**
- * Runs a query and keeps its answer. Undefined when the server refuses it. Rejects when preparing was stopped or the server is
- * not reached.
- */
-export type ReadQuery = <Fetched, Data, Key extends QueryKey>(
-  options: UseQueryOptions<Fetched, Error, Data, Key>,
-) => Promise<Fetched | undefined>;
 
 export interface PrepareContext {
   flags: MenuFlags;
@@ -60,11 +52,14 @@ export interface PrepareContext {
   preferences: Pick<Preferences, 'favoriteJobs' | 'recentJobs' | 'recentSheets'>;
   /** The jobs of the user, once the steps before have found them. Filled by the step of jobs. */
   jobIds: string[];
+  /** The hashes of the queries whose answers this release has kept. */
+  kept: { has: (hash: string) => boolean };
 }
 
 interface PrepareStep {
   kind: KeptKind;
   needs: Capability;
+  /** `read` rejects when preparing was stopped or the server is not reached. What the server refuses is undefined. */
   run: (read: ReadQuery, context: PrepareContext) => Promise<void>;
 }
 
@@ -221,6 +216,7 @@ const prepareSteps: readonly PrepareStep[] = [
   { kind: 'tickets', needs: 'tmTickets', run: readTickets },
   { kind: 'dailyReports', needs: 'dailyReportReading', run: readDailyReports },
   { kind: 'jobDocs', needs: 'jobDocs', run: readJobDocs },
+  { kind: 'files', needs: 'anyone', run: (read, { kept }) => readPackPages(read, kept) },
 ];
 
 const may = (subject: Subject, capability: Capability) => denialReason(subject, capability) === undefined;
