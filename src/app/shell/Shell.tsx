@@ -17,6 +17,7 @@ import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
 import { followOtherTabs } from '../otherTabs';
+import { InstallHintHost } from '../offline/InstallHintHost';
 import { createQueryClient } from '../queryClient';
 import { NewVersionHost } from '../release/NewVersionHost';
 import { shellRoutes } from '../routes';
@@ -108,6 +109,7 @@ function Frame() {
         <NewVersionHost />
         <OfflineNotice />
         <LookupNotice />
+        <InstallHintHost />
         <UploadsHost />
         <Outlet context={shellContext} />
         <HelpDialogs />
