@@ -57,6 +57,20 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
   query: RunningQuery,
   { userId, release }: { userId: string; release: string },
 ): Promise<Data> {
+  const isSameUser = () => useSession.getState().user?.userId === userId;
+  const readKept = async () => {
+    const isForScreen = query.isActive() || query.meta?.mayBeKept === true;
+    if (!isForScreen || query.state.data !== undefined) return undefined;
+    const kept = await storage()
+      .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
+      .catch(() => undefined);
+    if (!kept || !isSameUser()) return undefined;
+    setTime(query.queryHash, kept.at);
+    return { data: kept.data as Data };
+  };
+  // Without a network a request would only take time.
+  const known = onlineManager.isOnline() ? undefined : await readKept();
+  if (known) return known.data;
   try {
     const data = await fetchData(context);
     setTime(query.queryHash, undefined);
@@ -64,20 +78,14 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
       storage().then(
         ({ keepAnswer }) => {
           // Not when somebody else has signed in meanwhile.
-          if (useSession.getState().user?.userId === userId)
-            void keepAnswer(userId, query.queryHash, { release, data });
+          if (isSameUser()) void keepAnswer(userId, query.queryHash, { release, data });
         },
         () => undefined,
       );
     return data;
   } catch (cause) {
-    const isForScreen = query.isActive() || query.meta?.mayBeKept === true;
-    if (!isUnreached(cause) || !isForScreen || query.state.data !== undefined) throw cause;
-    const kept = await storage()
-      .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
-      .catch(() => undefined);
-    if (!kept || useSession.getState().user?.userId !== userId) throw cause;
-    setTime(query.queryHash, kept.at);
-    return kept.data as Data;
+    const kept = isUnreached(cause) ? await readKept() : undefined;
+    if (!kept) throw cause;
+    return kept.data;
   }
 }
