@@ -426,6 +426,13 @@ function throwUnreadable(
   throw createError('unreadable', status, { ...meta, fallback }, undefined, false);
 }
 
+/**
+ * Without a network, the notice above the page says so, and a screen shows what is on this device or says what is missing. A
+ * message for each call would deny what is shown.
+ */
+const isReadingOffline = (kind: ErrorKind, { method, responseType }: Endpoint): boolean =>
+  kind === 'unsent' && method === 'GET' && responseType === undefined;
+
 /** Turns every failed call into an ApiError, and shows a message unless one was shown already or the call is silent. */
 function createError(
   kind: ErrorKind,
@@ -446,7 +453,8 @@ function createError(
           access: endpoint.access,
           sendsEmail: endpoint.key === 'emailWithAttachment',
         });
-  if (!meta.silent && !isRepeated) requireContext().notify({ kind: 'failure', text });
+  if (!meta.silent && !isRepeated && !isReadingOffline(kind, endpoint))
+    requireContext().notify({ kind: 'failure', text });
   return new ApiError(kind, status, text, body);
 }
 

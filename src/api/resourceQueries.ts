@@ -1,7 +1,14 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
 import { localKeyOf, readLocalRecord } from '../lib/localRecords';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  toPickerItem,
+  type WholeList,
+} from '../lib/picker';
 import { draftFrom, recordFrom, type RecordOf } from '../lib/recordFields';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call, type QueryValues } from './client';
@@ -89,8 +96,13 @@ export function resourceQueries<
     { sort = 'name,asc', toItem = toPickerItem, size = PICKER_PAGE_SIZE }: ChoiceOptions<Row> = {},
   ) => {
     const at = { page, size };
+    const whole: WholeList = {
+      query: list({ ...filters, sort, page: 0, size: 'all' }, { silent }),
+      toItems: ({ rows }: Page<Row>) => rows.map(toItem),
+    };
     return queryOptions({
       ...list({ ...filters, ...at, search, sort }),
+      meta: { whole },
       select: (found): PickerPage<PickerItem> => pickerPage(found, at, toItem),
     });
   };

@@ -31,6 +31,7 @@ import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
 import { outboxRoutes } from './outbox/routes';
+import { offlineRoutes } from './offline/routes';
 import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
@@ -69,5 +70,6 @@ export const shellRoutes: RouteRow[] = [
   ...accessPreviewRoutes,
   ...registryRoutes,
   ...outboxRoutes,
+  ...offlineRoutes,
   ...plannedRoutes,
 ];

@@ -15,7 +15,10 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const signedIn = useSession((state) => state.user !== undefined);
   const settled = useSession((state) => state.settled);
-  const failed = useSession((state) => state.failedLookups.length > 0);
+  // Without a network the notice says how old the permissions are.
+  const failed = useSession(
+    ({ failedLookups, rememberedAt }) => failedLookups.length > 0 && rememberedAt === undefined,
+  );
   // The code that ended the session navigates to the sign-in page.
   if (!signedIn) return null;
   const disabledReason = denialReason(subject, row.needs);

@@ -25,6 +25,7 @@ export const paths = {
   outbox: '/outbox',
   /** One item of the outbox, with what was entered. */
   outboxItem: (id: string) => `/outbox?item=${encode(id)}`,
+  offline: '/offline',
 
   employees: '/employee',
   newEmployee: '/employee/new',

@@ -20,6 +20,15 @@ export interface PickerPage<Item> {
   more: number;
 }
 
+/**
+ * Says in the `meta` of a picker's query which query has all of its items. Without a network the picker searches its kept
+ * answer. `toItems` converts it.
+ */
+export interface WholeList {
+  query: object;
+  toItems: (fetched: never) => PickerItem[];
+}
+
 /** Converts a page of a list for a picker. `page` is zero-based. */
 export const pickerPage = <Row, Item>(
   { rows, total }: { rows: readonly Row[]; total: number },

@@ -1,9 +1,11 @@
-import { createStore, delMany, entries, getMany, setMany } from 'idb-keyval';
+import { createStore, delMany, entries, getMany, keys, setMany } from 'idb-keyval';
 
 /** Storage of rows by key. Every function may reject or never settle. */
 export interface RowStore {
   read: (keys: string[]) => Promise<unknown[]>;
   all: () => Promise<[key: string, row: unknown][]>;
+  /** The keys alone, however large the rows are. */
+  keys: () => Promise<string[]>;
   /** Writes all rows or none. */
   write: (rows: [key: string, row: unknown][]) => Promise<void>;
   remove: (keys: string[]) => Promise<void>;
@@ -17,9 +19,10 @@ export const isForbidden = (cause: unknown): boolean =>
 export function browserStore(database: string, table: string): RowStore {
   const idb = createStore(database, table);
   return {
-    read: async (keys) => await getMany(keys, idb),
+    read: async (wanted) => await getMany(wanted, idb),
     all: async () => await entries<string>(idb),
+    keys: async () => await keys<string>(idb),
     write: async (rows) => await setMany(rows, idb),
-    remove: async (keys) => await delMany(keys, idb),
+    remove: async (unwanted) => await delMany(unwanted, idb),
   };
 }

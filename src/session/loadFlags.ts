@@ -1,9 +1,10 @@
 import { call } from '../api/client';
 import { ApiError } from '../api/errors';
 import { isNetworkBad } from '../lib/network';
+import { now } from '../lib/clock';
 import { noFlags, withFlags, type FlagPatch } from './flags';
 import { lookups, type Lookup } from './lookups';
-import { rememberFlags } from './rememberedFlags';
+import { rememberedFlags, rememberFlags } from './rememberedFlags';
 import { useSession } from './store';
 
 /** Milliseconds until the sidebar renders with the flags that have already loaded. Later responses add their entries (SIDE-10). */
@@ -19,12 +20,13 @@ const BATCH_DELAY = 16;
  * Runs all lookups in parallel. Each one sets its own flags when its response arrives.
  * A lookup that fails grants nothing and is listed in `failedLookups` (ERR-24, FAULT-88). Responses are dropped if the
  * user has signed out in the meantime. Remembered grants apply until all lookups settle, and are then removed unless
- * a lookup has granted them again. When none of them reached the server, there is no network, and they stay.
+ * a lookup has granted them again. When none of them reached the server, there is no network, and they stay, or older ones
+ * apply.
  */
 export async function loadFlags(which: readonly Lookup[] = lookups): Promise<void> {
-  const { user, flags: before, settled } = useSession.getState();
+  const { user, flags: before, settled, rememberedAt } = useSession.getState();
   if (!user) return;
-  let granted = settled ? before : noFlags;
+  let granted = settled && rememberedAt === undefined ? before : noFlags;
   const subject = { userId: user.userId, userBusinessId: user.businessId, timeCardRole: user.timeCardRole };
   const isSameUser = () => useSession.getState().user?.userId === user.userId;
   const patches: FlagPatch[] = [];
@@ -65,11 +67,17 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   );
   clearTimeout(loadingTimer);
   finishLoading();
-  if (!isSameUser() || (!hasReached && before.sidebar.loaded)) return;
+  if (!isSameUser() || (!hasReached && settled)) return;
+  const shown = before.sidebar.loaded
+    ? { flags: before, rememberedAt: rememberedAt ?? now() }
+    : rememberedFlags(user, { isOffline: true });
+  const next = !hasReached && shown ? shown : { flags: granted, rememberedAt: undefined };
   useSession.setState(({ flags: { whichMenuEnabled } }) => ({
+    ...next,
     settled: true,
-    flags: { ...granted, whichMenuEnabled },
+    flags: { ...next.flags, whichMenuEnabled },
   }));
+  if (next.rememberedAt !== undefined) return;
   const { failedLookups, flags } = useSession.getState();
   if (failedLookups.length === 0) rememberFlags(user, { ...flags, whichMenuEnabled: 'none' });
 }

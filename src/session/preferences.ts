@@ -39,6 +39,8 @@ const schema = z.object({
   recentTicketItems: rows(choice),
   /** The drawings last opened, latest first, and where each was left: `x,y,scale`, '' for the whole sheet. */
   recentSheets: rows(z.object({ id: z.string(), jobId: z.string(), at: z.string() })),
+  /** False once the user has dismissed how to put the app on the home screen. */
+  installHint: on,
   /** Listed first in pickers. */
   favoriteJobs: rows(choice),
   favoriteCostCodes: rows(choice),

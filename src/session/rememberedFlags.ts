@@ -5,7 +5,10 @@ import { type MenuFlags, noFlags } from './flags';
 
 /** Key in localStorage. All tabs share the value, and it is removed when the session ends (SESSION-22). */
 const STORAGE_KEY = 'plumblineFlags';
+/** Milliseconds. Permissions may have been taken away since, so an older page is not shown while the lookups run. */
 const MAX_AGE = 24 * 3600_000;
+/** Without a network nothing else is known, and nothing else can be done than to read what this device has. */
+const MAX_AGE_OFFLINE = 14 * 24 * 3600_000;
 
 /** A schema for the boolean fields of `flags`. */
 const booleanFields = (flags: object) =>
@@ -43,18 +46,22 @@ export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): 
 }
 
 /**
- * Returns the flags that this browser stored for the user within the last day.
- * The first render uses them while the lookups run again. They only affect what is displayed: the server authorizes
- * each call.
+ * Returns the flags that this browser stored for the user within the last day, or within two weeks without a network, and
+ * when they were stored. The first render uses them while the lookups run again. They only affect what is displayed: the
+ * server authorizes each call.
  */
-export function rememberedFlags({ userId, businessId }: Owner): MenuFlags | undefined {
+export function rememberedFlags(
+  { userId, businessId }: Owner,
+  { isOffline = !navigator.onLine } = {},
+): { flags: MenuFlags; rememberedAt: number } | undefined {
   const text = readStorage('localStorage', STORAGE_KEY);
   if (!text) return undefined;
   try {
     const { flags, savedAt, ...owner } = z.parse(schema, JSON.parse(text));
     const age = now() - savedAt;
-    const fits = owner.userId === userId && owner.businessId === businessId && age >= 0 && age < MAX_AGE;
-    return fits ? { ...noFlags, ...flags } : undefined;
+    const isYoung = age >= 0 && age < (isOffline ? MAX_AGE_OFFLINE : MAX_AGE);
+    const fits = owner.userId === userId && owner.businessId === businessId && isYoung;
+    return fits ? { flags: { ...noFlags, ...flags }, rememberedAt: savedAt } : undefined;
   } catch {
     return undefined;
   }

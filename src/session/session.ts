@@ -134,6 +134,12 @@ export function startSession(response: SignedIn, remember: boolean): void {
   if (problem) throw new ApiError('unreadable', 200, cookieProblemTexts[problem]);
   resetSession();
   resumeSession();
+  const { userId } = response;
+  // Whatever ended the session of the person before, nothing of it stays (FAULT-15).
+  import('./keptAnswers').then(
+    ({ deleteOthersAnswers }) => deleteOthersAnswers(userId),
+    () => undefined,
+  );
   notifyTabs({ mayReturn: true });
 }
 

@@ -26,9 +26,17 @@ interface SessionState {
   settled: boolean;
   /** Names of the lookups that failed. The permissions they would have granted are missing (FAULT-88). */
   failedLookups: string[];
+  /** When the flags were stored that apply until lookups reach the server. Epoch milliseconds; undefined for current ones. */
+  rememberedAt?: number | undefined;
 }
 
-const signedOutState: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
+const signedOutState: SessionState = {
+  user: undefined,
+  flags: noFlags,
+  settled: false,
+  failedLookups: [],
+  rememberedAt: undefined,
+};
 
 /**
  * The signed-in user and the menu flags. Each page load fills them from the cookies and the lookups. Remembered flags
@@ -53,7 +61,7 @@ export function readSession(): boolean {
     role: readCookie('role'),
     timeCardRole: readCookie('timeCardRole'),
   };
-  useSession.setState({ ...signedOutState, user, flags: rememberedFlags(user) ?? noFlags });
+  useSession.setState({ ...signedOutState, user, ...rememberedFlags(user) });
   return true;
 }
 

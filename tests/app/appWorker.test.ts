@@ -80,6 +80,14 @@ describe('the worker that starts the app without a network', () => {
     expect(await answer('assets/index-2.js')).toBe('entry 2');
   });
 
+  test('FAULT-124 has the configuration after the first visit, whose page read it before', async () => {
+    const config = () => new Response('{}', { headers: { 'Content-Type': 'application/json' } });
+    host = { ...release(2), 'config.json': config };
+    await storeFiles();
+    host = undefined;
+    expect(await answer('config.json')).toBe('{}');
+  });
+
   test('FAULT-15 leaves all that is not of the app alone', async () => {
     expect([
       await answer('api/employees'),

@@ -238,7 +238,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
   describe('unreadable draft storage', () => {
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
     const failAll = (answer: () => Promise<never>) =>
-      setDraftStore({ read: answer, all: answer, write: answer, remove: answer });
+      setDraftStore({ read: answer, all: answer, keys: answer, write: answer, remove: answer });
 
     it.each([
       ['hangs', () => new Promise<never>(() => undefined)],

@@ -47,7 +47,7 @@ const queued = (changes: Partial<QueuedUpload>): QueuedUpload => ({
 const photo = (changes: Partial<QueuedUpload>) =>
   queued({ id: PHOTO, kind: 'photo', target: null, ...changes });
 
-describe('FAULT-54 a save in the outbox waits', () => {
+describe('FAULT-125 a save in the outbox waits', () => {
   const withPhoto = saveWith({ body: { photos: [{ id: `upload:${PHOTO}`, name: 'a.jpg' }] } });
   test.each<[string, QueuedUpload, QueuedUpload[], boolean]>([
     ['for nothing', queued({}), [], false],
@@ -112,7 +112,7 @@ describe('FAULT-96 an earlier try has arrived', () => {
   it('not when there is no record', () => expect(isDoneIn(undefined, { name: 'x' })).toBe(false));
 });
 
-describe('the outbox', () => {
+describe('FAULT-125 the outbox', () => {
   const demo = setupDemo();
   const open = () => renderApp({ username: maria, address: '/outbox' });
   const draft = {

@@ -21,12 +21,14 @@ import {
   payrollTable,
 } from './lists';
 import { measureDrawing } from './drawings';
+import { measureOffline } from './offline';
 import {
   benchReport,
   drawingPart,
   formPart,
   gridPart,
   listPart,
+  offlinePart,
   screenPart,
   type TypingRound,
 } from './report';
@@ -39,6 +41,7 @@ import { measureTyping, type TypingPage } from './typing';
 /** A user with every permission, and so the longest menus, and a user of the business with ten thousand employees. */
 const MANAGER = 'manager@summit.example';
 const LARGE_BUSINESS_MANAGER = 'manager@meridian.example';
+const FOREMAN = 'foreman@summit.example';
 
 /**
  * Signs in as a user does, at full speed, and returns what the browser stores for the session. Each measured page
@@ -115,6 +118,11 @@ const parts = {
       page: await measured(false),
     })).then(drawingPart);
   },
+  offline({ browser, servers: { site }, folder }: BenchTarget, runs: number) {
+    return repeatRounds('offline', runs, async () => ({
+      start: await measureOffline(browser, site, folder, await sessionOf(browser, site, FOREMAN)),
+    })).then(offlinePart);
+  },
 };
 
 /** Types into the floor, and into the page of the app. */
@@ -128,7 +136,7 @@ async function typingRound(
 }
 
 async function measure(
-  what: { sizes: boolean; grid: boolean; lists: boolean; form: boolean; drawing: boolean },
+  what: Record<'sizes' | 'grid' | 'lists' | 'form' | 'drawing' | 'offline', boolean>,
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -138,13 +146,14 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists && !what.form && !what.drawing;
+  const all = !what.grid && !what.lists && !what.form && !what.drawing && !what.offline;
   const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));
   if (all || what.form) printed.push(await parts.form(place, runs));
   if (all || what.drawing) printed.push(await parts.drawing(place, runs));
+  if (all || what.offline) printed.push(await parts.offline(place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -161,6 +170,7 @@ export async function bench(args: string[]): Promise<number> {
       grid: { type: 'boolean', default: false },
       form: { type: 'boolean', default: false },
       drawing: { type: 'boolean', default: false },
+      offline: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

@@ -1,4 +1,5 @@
 import type { ListMetrics } from './lists';
+import type { OfflineMetrics } from './offline';
 import type { ScreenMetrics } from './screens';
 import type { BenchColumn } from './table';
 import type { TypingPageMetrics } from './typing';
@@ -89,5 +90,6 @@ export const budgets = {
     elements: 1600,
     heap: 12,
   } satisfies Budget<TypingPageMetrics>,
+  offlineStart: { usable: 2000, workerKilobytes: 7 } satisfies Budget<OfflineMetrics>,
   largeForm: { key: 3, heap: 20 } satisfies Budget<TypingPageMetrics>,
 };

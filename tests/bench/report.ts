@@ -12,6 +12,7 @@ import {
   payrollList,
   payrollTable,
 } from './lists';
+import { offlineColumns, type OfflineMetrics } from './offline';
 import { dashboard, floor, signInPage, type ScreenMetrics } from './screens';
 import { medians, printTable, type ReportSection } from './table';
 import type { TypingPageMetrics } from './typing';
@@ -35,6 +36,9 @@ export interface ListRound {
 export interface DrawingRound {
   floor: DrawingMetrics;
   page: DrawingMetrics;
+}
+export interface OfflineRound {
+  start: OfflineMetrics;
 }
 /** The floor and the page of the app. */
 export interface TypingRound {
@@ -155,6 +159,14 @@ export const drawingPart = (rounds: readonly DrawingRound[]): ReportSection =>
     ]),
     `- First sheet: until it is drawn, with the calls for it and its file; the app's also has the session's beginning.
 - Frames while the wheel enlarges and shrinks it in 120 steps. The floor does not draw it again, so it gets blurred.`,
+  );
+
+export const offlinePart = (rounds: readonly OfflineRound[]): ReportSection =>
+  withNotes(
+    printTable('without a network', offlineColumns, [
+      medianRow(rounds, 'start', { name: "Plumbline: a foreman's start" }, budgets.offlineStart),
+    ]),
+    `- The device was prepared, and the app closed. Crew: from the click on the dashboard to the crew's week.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */

@@ -531,7 +531,7 @@ describe('blocked storage', () => {
 
   it('FAULT-33, FAULT-34 shows one message, and editing and saving still work', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
-    setDraftStore({ read: refuse, all: refuse, write: refuse, remove: refuse });
+    setDraftStore({ read: refuse, all: refuse, keys: refuse, write: refuse, remove: refuse });
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = open({ onSubmit });
     await user.type(field('Phone'), '1');
@@ -547,7 +547,7 @@ describe('blocked storage', () => {
 
   it('FAULT-34 saves even if the storage never responds', async () => {
     const hang = () => new Promise<never>(() => undefined);
-    setDraftStore({ read: hang, all: hang, write: hang, remove: hang });
+    setDraftStore({ read: hang, all: hang, keys: hang, write: hang, remove: hang });
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = open({ onSubmit });
     await user.type(field('Phone'), '12');

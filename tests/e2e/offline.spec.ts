@@ -1,24 +1,32 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { maria } from '../support/people';
-import { signInAs } from '../support/person';
+import { dale, maria } from '../support/people';
+import { signInAs, signInByForm } from '../support/person';
 import { expect, storedPaths, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** How many answers of the API are kept. */
-const keptAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('plumbline-answers');
+/** The keys and texts of what a page can read on this device, without the preferences, which stay (SESSION-22). */
+const readable = (page: Page) =>
+  page.evaluate(async () => {
+    const found = Object.entries(localStorage)
+      .filter(([key]) => !key.includes('Boxes'))
+      .flat();
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error!);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('answers').objectStore('answers').count();
-          counting.onsuccess = () => resolve(counting.result);
-        };
-      }),
-  );
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      for (const table of database.objectStoreNames) {
+        const keys = database.transaction(table).objectStore(table).getAllKeys();
+        await new Promise((resolve) => (keys.onsuccess = resolve));
+        found.push(...keys.result.map(String));
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
 
 test(
   'RULE-04, FAULT-15, FAULT-111 starts without a network, shows what was opened before, and leaves nothing after Log Out',
@@ -42,6 +50,7 @@ test(
     await page.goto(`${appBase}/#/job-docs/6001/drawings/6001-13`);
     const sheet = page.getByRole('group', { name: 'A-101' });
     await expect(sheet).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => readable(page)).toContain('fileBytes');
 
     await context.setOffline(true);
     await page.reload();
@@ -59,11 +68,43 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
 
     // The next person finds nothing of it.
-    expect(await keptAnswers(page)).toBeGreaterThan(0);
+    expect(await readable(page)).toContain('data 1001 ');
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    await expect.poll(() => keptAnswers(page)).toBe(0);
+    await expect.poll(() => readable(page)).not.toMatch(/\b1001\b/);
+    // Failed requests.
+    complaints.splice(0);
+  },
+);
+
+test(
+  'FAULT-15, FAULT-124 a foreman is prepared, opens his crew without a network, and leaves nothing to the next person',
+  { tag: '@phone' },
+  async ({ page, context, complaints }) => {
+    await signInAs(page, dale);
+    await expect.poll(() => readable(page), { timeout: 60_000 }).toContain('plumblinePrepared');
+    await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain('/index.html');
+    expect(await readable(page)).toContain(' 1002 ');
+    // The app is closed, and opened again without a network.
+    await page.close();
+    await context.setOffline(true);
+    const again = await context.newPage();
+    await again.goto(appBase);
+    await again.getByRole('link', { name: 'Open my crew' }).click();
+    await expect(again.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
+    await again.goto(`${appBase}/#/safety/dashboard/observations/new`);
+    await again.getByRole('combobox', { name: 'Job' }).fill('bridge');
+    await expect(again.getByText('Offline: searching what is on this device.')).toBeVisible();
+    await expect(again.getByRole('option', { name: /bridge/i }).first()).toBeVisible();
+
+    // His session ends without Log Out, and somebody else signs in.
+    await context.setOffline(false);
+    await context.clearCookies();
+    await again.reload();
+    await signInByForm(again, maria, appBase);
+    await expect(again.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+    await expect.poll(() => readable(again)).not.toMatch(/\b1002\b/);
     // Failed requests.
     complaints.splice(0);
   },

@@ -10,7 +10,7 @@ const titled = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test(
-  'FAULT-54, FAULT-79 what is made without a network has a page, can be changed and signed, and is sent once',
+  'FAULT-125, FAULT-127 what is made without a network has a page, can be changed and signed, and is sent once',
   { tag: '@phone' },
   async ({ page, context, complaints }) => {
     test.slow();

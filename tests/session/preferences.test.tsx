@@ -10,6 +10,7 @@ const MARIA = 'plumblineBoxes.1001';
 const defaultPreferences = {
   theme: 'system',
   density: 'comfortable',
+  installHint: true,
   nameOrder: 'first',
   minified: undefined,
   favorites: [],

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { type MenuFlags, noFlags } from '../../src/session/flags';
 import { loadFlags, retryLookups } from '../../src/session/loadFlags';
 import { useSession } from '../../src/session/store';
@@ -18,6 +18,7 @@ const flags: MenuFlags = {
   moduleRoles: { safety: ['BASIC'] },
   sidebar: { ...noFlags.sidebar, loaded: true, safety: true },
 };
+afterEach(() => setClockOffset(0));
 const HOUR = 3600_000;
 const KEY = 'plumblineFlags';
 
@@ -28,7 +29,7 @@ const changed = (change: (kept: Record<string, unknown>) => unknown) => () => {
 
 test('FAULT-109 remembers what was granted', () => {
   rememberFlags(owner, flags);
-  expect(rememberedFlags(owner)).toEqual(flags);
+  expect(rememberedFlags(owner)?.flags).toEqual(flags);
 });
 
 test.each<[string, () => unknown]>([
@@ -45,6 +46,15 @@ test.each<[string, () => unknown]>([
   expect(rememberedFlags(owner)).toBeUndefined();
 });
 
+test.each([
+  [13, true],
+  [14, false],
+])('FAULT-124 without a network, flags that are %i days old apply: %s', (days, apply) => {
+  rememberFlags(owner, flags);
+  setClockOffset(days * 24 * HOUR);
+  expect(rememberedFlags(owner, { isOffline: true }) !== undefined).toBe(apply);
+});
+
 test('FAULT-109 a page opens with remembered flags and closes with the reason if they no longer apply', async () => {
   const known = { ...flags, settings: true };
   rememberFlags(owner, known);
@@ -56,8 +66,28 @@ test('FAULT-109 a page opens with remembered flags and closes with the reason if
   expect(await screen.findByText(/Only settings administrators and managers/i)).toBeInTheDocument();
 });
 
+test('FAULT-124 flags of last week apply when no lookup reaches the server, and not when one does', async () => {
+  await renderApp({ username: tomas, address: '/dashboard' });
+  await waitFor(() => expect(useSession.getState().settled).toBe(true));
+  rememberFlags(owner, { ...flags, settings: true });
+  setClockOffset(7 * 24 * HOUR);
+  act(() => useSession.setState({ flags: noFlags, settled: false, failedLookups: [] }));
+  await fault({ match: '*', kind: 'network', times: 'always' });
+  await act(() => loadFlags());
+  expect(useSession.getState()).toMatchObject({
+    settled: true,
+    flags: { settings: true, employeeId: '10014' },
+  });
+  expect(useSession.getState().rememberedAt).toBeLessThan(Date.now() + HOUR);
+  setClockOffset(0);
+  await clearFaults();
+  await act(() => retryLookups());
+  expect(useSession.getState()).toMatchObject({ rememberedAt: undefined, flags: { settings: false } });
+});
+
 test('FAULT-109, FAULT-111 remembered flags stay while no lookup reaches the server', async () => {
   await renderApp({ username: tomas, address: '/dashboard' });
+  await waitFor(() => expect(useSession.getState().settled).toBe(true));
   const remembered = { ...flags, settings: true };
   act(() => useSession.setState({ flags: remembered, settled: false, failedLookups: [] }));
   await fault({ match: '*', kind: 'network', times: 'always' });

@@ -96,7 +96,7 @@ export function formContract(form: FormContract): void {
   const entries =
     lost?.entries ?? (draft && !form.address.endsWith('/new') ? { [draft.field]: draft.text } : undefined);
   if (entries && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
-    it('FAULT-54 waits in the outbox without a network, and is sent once when it is back', async () => {
+    it('FAULT-125 waits in the outbox without a network, and is sent once when it is back', async () => {
       onTestFinished(() => onlineManager.setOnline(true));
       const { app, enter, press } = await open();
       const done = async () => (await demo.calls(form.call)).filter(({ status }) => status === 200).length;
@@ -165,7 +165,7 @@ export function formContract(form: FormContract): void {
     });
 
   if (conflict && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
-    it('FAULT-95 compares a save that waited with what others have saved meanwhile', async () => {
+    it('FAULT-126 compares a save that waited with what others have saved meanwhile', async () => {
       onTestFinished(() => onlineManager.setOnline(true));
       const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
       await enter(conflict.entries);

@@ -7,6 +7,7 @@ export function memoryDrafts() {
   const store: RowStore = {
     read: (keys) => Promise.resolve(keys.map((key) => copy(rows.get(key)))),
     all: () => Promise.resolve([...rows].map(([key, row]) => [key, copy(row)])),
+    keys: () => Promise.resolve([...rows.keys()]),
     write: (entries) => {
       for (const [key, row] of entries) rows.set(key, copy(row));
       return Promise.resolve();

@@ -118,10 +118,10 @@ export const reportCrew = (projectId: string, date: Day) =>
   });
 
 /** The sections that are on for a job. */
-export const jobSections = (projectId: string) =>
+export const jobSections = (projectId: string, { silent = false } = {}) =>
   queryOptions({
     queryKey: [...all, 'sections', projectId],
-    queryFn: ({ signal }) => call(dailyReportSections, { params: { projectId }, signal }),
+    queryFn: ({ signal }) => call(dailyReportSections, { params: { projectId }, silent, signal }),
   });
 
 /** Saves the sections of a job. The form shows the errors. */

@@ -7,8 +7,8 @@ import { type DrawingMarkup, drawingMarkupCalls, type PinnedKind } from './contr
 export const drawingMarkups = resourceQueries(drawingMarkupCalls);
 
 /** All markups on a sheet that the user may see. */
-export const markupsOf = (drawingId: string) =>
-  drawingMarkups.list({ drawingId, sort: 'createdAt,asc', page: 0, size: 'all' });
+export const markupsOf = (drawingId: string, options?: { silent: boolean }) =>
+  drawingMarkups.list({ drawingId, sort: 'createdAt,asc', page: 0, size: 'all' }, options);
 
 /** The pins of a record. */
 export const pinsOf = (recordKind: PinnedKind, recordId: string) =>

@@ -16,7 +16,8 @@ export const drawings = resourceQueries(drawingCalls);
 export const drawingFiles = fileServiceOf('drawings', drawingFileCalls);
 
 /** All sheets of a job, by number. */
-export const sheetsOf = (jobId: string) => drawings.list({ jobId, sort: 'number,asc', page: 0, size: 'all' });
+export const sheetsOf = (jobId: string, options?: { silent: boolean }) =>
+  drawings.list({ jobId, sort: 'number,asc', page: 0, size: 'all' }, options);
 
 /** What a save of a revision sends: its fields and those of its sheet. */
 export const correctionOf = (drawing: DrawingDetail, revision: DrawingRevision): DrawingDraft => ({

@@ -1,6 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  type WholeList,
+} from '../../lib/picker';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
 import { rowOfKey } from '../recordKey';
@@ -62,6 +68,15 @@ const toQuery = ({ size, page, payrollGroupId, classification, search, ...rest }
 
 const all = ['employees'] as const;
 
+/** Names that are kept for the time without a network. */
+const MAX_KEPT_NAMES = 2000;
+
+const toNamedItem = ({ id, firstName, lastName, jobTitle }: Employee): PickerItem => ({
+  id,
+  label: `${firstName} ${lastName}`.trim(),
+  hint: jobTitle,
+});
+
 export const employeeQueries = {
   all,
   list: (params: EmployeeListParams, { silent = false } = {}) =>
@@ -99,17 +114,28 @@ export const employeeQueries = {
           hint: jobTitle,
         })),
     }),
+  /** The names of all active employees, without anything else: this is kept on devices. */
+  names: () =>
+    queryOptions({
+      queryKey: [...all, 'names'],
+      queryFn: async ({ signal }): Promise<PickerItem[]> => {
+        const query = toQuery({ status: ACTIVE, sort: 'firstName,asc', page: 0, size: 'all' });
+        const { rows } = await call(employees, { query, silent: true, signal });
+        return rows.slice(0, MAX_KEPT_NAMES).map(toNamedItem);
+      },
+    }),
   /** The same for an employee that is not created yet: every active employee. */
   activeChoices: (search: string, page: number) => {
     const at = { page, size: PICKER_PAGE_SIZE };
     return queryOptions({
       ...employeeQueries.list({ ...at, search, status: ACTIVE, sort: 'firstName,asc' }),
-      select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, at, ({ id, firstName, lastName, jobTitle }) => ({
-          id,
-          label: `${firstName} ${lastName}`.trim(),
-          hint: jobTitle,
-        })),
+      select: (found): PickerPage<PickerItem> => pickerPage(found, at, toNamedItem),
+      meta: {
+        whole: {
+          query: employeeQueries.names(),
+          toItems: (names: PickerItem[]) => names,
+        } satisfies WholeList,
+      },
     });
   },
   history: (employeeId: string, page: number) =>

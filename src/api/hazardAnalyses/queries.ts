@@ -1,11 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  type WholeList,
+} from '../../lib/picker';
 import { call } from '../client';
+import { fetchAllPages, MAX_PAGE_SIZE } from '../fetchPages';
 import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { settingsQuery } from '../settingsQueries';
 import { hazardSettings } from '../areaSettings/contract';
 import { resourceQueries } from '../resourceQueries';
+import type { Page } from '../schema';
 import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
 import type { Signature } from '../signature';
@@ -49,6 +57,27 @@ export const { changes: hazardAnalysisChanges, useComments: useHazardAnalysisCom
 export const useAnalysisRules = (): AnalysisRules =>
   useQuery(settingsQuery(hazardSettings, { silent: true })).data ?? usualAnalysisRules;
 
+const toTaskItem = ({ id, name, work }: { id: string; name: string; work: string }): PickerItem => ({
+  id,
+  label: name,
+  hint: work,
+});
+
+/** All tasks of the library. */
+export const allLibraryTasks = queryOptions({
+  queryKey: [...all, 'tasks', 'all'],
+  queryFn: ({ signal }) =>
+    fetchAllPages(
+      (page) => call(libraryTasks, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+      ({ id }) => id,
+    ),
+});
+
+const whole: WholeList = {
+  query: allLibraryTasks,
+  toItems: ({ rows }: Page<Parameters<typeof toTaskItem>[0]>) => rows.map(toTaskItem),
+};
+
 /** Tasks of the library for a picker. The server searches. */
 export const libraryTaskChoices = (search: string, page: number) => {
   const at = { page, size: PICKER_PAGE_SIZE };
@@ -56,14 +85,20 @@ export const libraryTaskChoices = (search: string, page: number) => {
   return queryOptions({
     queryKey: [...all, 'tasks', query],
     queryFn: ({ signal }) => call(libraryTasks, { query, silent: true, signal }),
-    select: (found): PickerPage<PickerItem> =>
-      pickerPage(found, at, ({ id, name, work }) => ({ id, label: name, hint: work })),
+    select: (found): PickerPage<PickerItem> => pickerPage(found, at, toTaskItem),
+    meta: { whole },
   });
 };
 
-/** Reads a task of the library with its hazards. The dialog shows the errors. */
-export const readLibraryTask = (taskId: string) =>
-  call(libraryTaskById, { params: { taskId }, silent: true });
+/** A task of the library with its hazards. The dialog shows the errors. */
+export const libraryTask = (taskId: string) =>
+  queryOptions({
+    queryKey: [...all, 'task', taskId],
+    queryFn: ({ signal }) => call(libraryTaskById, { params: { taskId }, silent: true, signal }),
+    staleTime: 0,
+    // The dialog asks once, when the tasks are chosen.
+    meta: { mayBeKept: true },
+  });
 
 /** Changes of an analysis on its page. */
 export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDetail, 'id' | 'version'>) {

@@ -7,10 +7,10 @@ import { changeFormStatus, formCalls, type FormDetail, readFormVersion } from '.
 export const forms = resourceQueries(formCalls);
 
 /** The questions of a published version. They never change. */
-export const formVersionQuery = (formId: string, formVersion: number) =>
+export const formVersionQuery = (formId: string, formVersion: number, { silent = false } = {}) =>
   queryOptions({
     queryKey: [...forms.all, 'version', formId, formVersion],
-    queryFn: ({ signal }) => call(readFormVersion, { params: { formId, formVersion }, signal }),
+    queryFn: ({ signal }) => call(readFormVersion, { params: { formId, formVersion }, silent, signal }),
     staleTime: Infinity,
   });
 

@@ -25,10 +25,13 @@ import {
 export const inspections = resourceQueries(inspectionCalls);
 
 /** CALL-235 */
-export const inspectionFigures = (query: { use: string; from: string; to: string }) =>
+export const inspectionFigures = (
+  query: { use: string; from: string; to: string },
+  { silent = false } = {},
+) =>
   queryOptions({
     queryKey: [...inspections.all, 'dashboard', query],
-    queryFn: ({ signal }) => call(inspectionDashboard, { query, signal }),
+    queryFn: ({ signal }) => call(inspectionDashboard, { query, silent, signal }),
   });
 
 function store(client: QueryClient, saved: InspectionDetail): void {

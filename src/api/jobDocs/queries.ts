@@ -23,8 +23,8 @@ export const inLibrary = (jobId: string) => (jobId === '' ? { ofSafety: true } :
 /** CALL-179 */
 export const documentFolders = resourceQueries(contract.documentFolderCalls);
 /** All folders of a job or of safety, by name. */
-export const foldersOf = (jobId: string) =>
-  documentFolders.list({ ...inLibrary(jobId), sort: 'name,asc', page: 0, size: 'all' });
+export const foldersOf = (jobId: string, options?: { silent: boolean }) =>
+  documentFolders.list({ ...inLibrary(jobId), sort: 'name,asc', page: 0, size: 'all' }, options);
 
 /** CALL-179…182 */
 export const jobDocuments = resourceQueries(contract.jobDocumentCalls);

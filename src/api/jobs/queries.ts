@@ -81,11 +81,13 @@ export const jobQueries = {
       queryKey: [...jobResource(newJobVersion).all, 'people'],
       queryFn: ({ signal }) => call(variant(newJobVersion).people, { silent: true, signal }),
     }),
-  costCodes: (jobId: string, newJobVersion: boolean) =>
+  costCodes: (jobId: string, newJobVersion: boolean, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
       queryFn: ({ signal }) =>
-        fetchCodes((query) => call(variant(newJobVersion).costCodes, { params: { jobId }, query, signal })),
+        fetchCodes((query) =>
+          call(variant(newJobVersion).costCodes, { params: { jobId }, query, silent, signal }),
+        ),
       staleTime: 5 * 60_000,
     }),
   /** The cost codes of a job with budgets and used hours, sorted by code (JOB-20). */

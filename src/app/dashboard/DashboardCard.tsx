@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useNotKeptText } from '../../components/useIsOnline';
 import { Skeleton } from '../../components/feedback/Skeleton';
 
 /** A line of a card: where it leads, or what it does. */
@@ -28,6 +29,7 @@ interface Props<Data> {
 export function DashboardCard<Data>({ title, context, query, figure, note, rows }: Props<Data>) {
   const id = useId();
   const { data, isLoadingError, refetch } = query;
+  const notKept = useNotKeptText(undefined);
   return (
     <section className="pl-panel pl-figure" aria-labelledby={id}>
       <div className="d-flex flex-wrap column-gap-3 justify-content-between">
@@ -40,6 +42,8 @@ export function DashboardCard<Data>({ title, context, query, figure, note, rows 
           {note?.(data) && <p>{note(data)}</p>}
           <CardRows rows={rows(data)} />
         </>
+      ) : isLoadingError && notKept !== undefined ? (
+        <p>{notKept}</p>
       ) : isLoadingError ? (
         <p>
           Couldn't load this.{' '}

@@ -199,6 +199,9 @@ function UserMenu() {
           <Link className="dropdown-item" to={paths.myProfile} onClick={choose}>
             My Profile
           </Link>
+          <Link className="dropdown-item" to={paths.offline} onClick={choose}>
+            Offline
+          </Link>
           <button
             type="button"
             className="dropdown-item"

@@ -76,6 +76,8 @@ async function storeFiles(): Promise<void> {
   const entry = FILES.find((name) => /^assets\/index-.*\.js$/.test(name));
   if (!page.ok || entry === undefined || !html.includes(entry)) return;
   await cache.put(addressOf(PAGE), page);
+  // The page that has registered this worker had read it before.
+  await fetchConfig(new Request(addressOf(CONFIG)));
   const { files: before = [] } = ((await (await stored(LIST))?.json()) ?? {}) as { files?: string[] };
   if (before.join() === FILES.join()) return;
   await cache.put(addressOf(LIST), Response.json({ files: FILES }));

@@ -1,41 +1,78 @@
 import type { QueryKey } from '@tanstack/react-query';
 
+/** What is kept on this device, in the words and the order of the Offline page. */
+export const keptKinds = {
+  timecards: 'Time cards',
+  jobs: 'Jobs and cost codes',
+  people: 'People',
+  inspections: 'Inspections and forms',
+  observations: 'Observations',
+  correctiveActions: 'Corrective actions',
+  hazardAnalyses: 'Hazard analyses',
+  tickets: 'T&M tickets',
+  dailyReports: 'Daily reports',
+  jobDocs: 'Documents, drawings and notes',
+  files: 'Files',
+  settings: 'Settings',
+} as const;
+export type KeptKind = keyof typeof keptKinds;
+
+interface KeptQuery {
+  kind: KeptKind;
+  /** Why it is needed without a network. */
+  why: string;
+}
+
 /**
- * The queries whose answers stay on this device, by the first one or two parts of their key, and why each is needed without
- * a network. Everything else, above all pay and budgets, is in memory alone.
+ * The queries whose answers stay on this device, by the first one or two parts of their key. Everything else, above all pay
+ * and budgets, is in memory alone.
  */
-export const keptQueries: Readonly<Record<string, string>> = {
-  'timecards week': 'My time card',
-  'timecards detail': 'My time card',
-  'timecards dashboard': 'The week of my crew',
+export const keptQueries: Readonly<Record<string, KeptQuery>> = {
+  'timecards week': { kind: 'timecards', why: 'My time card' },
+  'timecards detail': { kind: 'timecards', why: 'My time card' },
+  'timecards dashboard': { kind: 'timecards', why: 'The week of my crew' },
   // Of businesses with the new screens of jobs, and with the old ones.
-  'v4Jobs list': 'Each form asks for the job',
-  'v4Jobs detail': 'The job of a form',
-  'fraJobs list': 'Each form asks for the job',
-  'fraJobs detail': 'The job of a form',
-  'jobs costCodes': 'Hours are for a cost code',
-  safetyPeople: 'Who is responsible, and who is mentioned',
-  teams: 'Who fills in an inspection',
-  inspectionForms: 'The questions of inspections, hazard analyses and forms of a job',
-  inspections: 'Those that I fill in today',
-  inspectionItems: 'What is inspected',
-  observations: 'What was seen, and what is open',
-  correctiveActions: 'What I have to do',
-  hazardAnalyses: 'That of today, and the last ones to copy',
-  tickets: 'Work that a customer signs on the site',
-  dailyReports: 'That of yesterday, to write that of today',
-  jobDocDashboard: 'The way to the documents of a job',
-  jobDocuments: 'What is in the folders',
-  documentFolders: 'The folders',
-  documentLabels: 'The labels of documents and photos',
-  drawings: 'The sheets',
-  drawingMarkups: 'What was drawn on them',
-  jobNotes: 'Notes of the job',
-  jobForms: 'Forms of the job',
-  settings: 'What forms require',
-  fileBytes: 'Sheets and documents that were opened',
+  'v4Jobs list': { kind: 'jobs', why: 'Each form asks for the job' },
+  'v4Jobs detail': { kind: 'jobs', why: 'The job of a form' },
+  'fraJobs list': { kind: 'jobs', why: 'Each form asks for the job' },
+  'fraJobs detail': { kind: 'jobs', why: 'The job of a form' },
+  'jobs costCodes': { kind: 'jobs', why: 'Hours are for a cost code' },
+  safetyPeople: { kind: 'people', why: 'Who is responsible, and who is mentioned' },
+  'employees names': { kind: 'people', why: 'Who works in a crew and on a ticket' },
+  teams: { kind: 'people', why: 'Who fills in an inspection' },
+  inspectionForms: {
+    kind: 'inspections',
+    why: 'The questions of inspections, hazard analyses and forms of a job',
+  },
+  inspections: { kind: 'inspections', why: 'Those that I fill in today' },
+  inspectionItems: { kind: 'inspections', why: 'What is inspected' },
+  observations: { kind: 'observations', why: 'What was seen, and what is open' },
+  correctiveActions: { kind: 'correctiveActions', why: 'What I have to do' },
+  hazardAnalyses: { kind: 'hazardAnalyses', why: 'That of today, and the last ones to copy' },
+  tickets: { kind: 'tickets', why: 'Work that a customer signs on the site' },
+  materialItems: { kind: 'tickets', why: 'The lines of a ticket' },
+  laborItems: { kind: 'tickets', why: 'The lines of a ticket' },
+  equipmentItems: { kind: 'tickets', why: 'The lines of a ticket' },
+  dailyReports: { kind: 'dailyReports', why: 'That of yesterday, to write that of today' },
+  jobDocDashboard: { kind: 'jobDocs', why: 'The way to the documents of a job' },
+  jobDocuments: { kind: 'jobDocs', why: 'What is in the folders' },
+  documentFolders: { kind: 'jobDocs', why: 'The folders' },
+  documentLabels: { kind: 'jobDocs', why: 'The labels of documents and photos' },
+  drawings: { kind: 'jobDocs', why: 'The sheets' },
+  drawingMarkups: { kind: 'jobDocs', why: 'What was drawn on them' },
+  jobNotes: { kind: 'jobDocs', why: 'Notes of the job' },
+  jobForms: { kind: 'jobDocs', why: 'Forms of the job' },
+  settings: { kind: 'settings', why: 'What forms require' },
+  fileBytes: { kind: 'files', why: 'Sheets and documents that were opened or packed' },
 };
 
+/** The kind of a query whose answers stay on this device; undefined for all others. */
+export function keptKindOf([first, second]: QueryKey): KeptKind | undefined {
+  const name = [String(first), `${String(first)} ${String(second)}`].find((one) =>
+    Object.hasOwn(keptQueries, one),
+  );
+  return name === undefined ? undefined : keptQueries[name]?.kind;
+}
+
 /** True for a query whose answers stay on this device. */
-export const isKept = ([first, second]: QueryKey): boolean =>
-  [String(first), `${String(first)} ${String(second)}`].some((name) => Object.hasOwn(keptQueries, name));
+export const isKept = (key: QueryKey): boolean => keptKindOf(key) !== undefined;

@@ -14,7 +14,7 @@ function setTime(queryHash: string, at: number | undefined): void {
 }
 
 /** The server was not reached, so its last answer is the best there is. A refusal is an answer. */
-const isUnreached = (cause: unknown): boolean =>
+export const isUnreached = (cause: unknown): boolean =>
   cause instanceof ApiError
     ? cause.kind === 'unreachable' || cause.kind === 'unsent'
     : !onlineManager.isOnline();
@@ -31,13 +31,14 @@ type FetchData<Data, Key extends QueryKey> = (context: QueryFunctionContext<Key>
 interface RunningQuery {
   queryHash: string;
   state: { data: unknown };
+  meta: Record<string, unknown> | undefined;
   isActive: () => boolean;
 }
 
 /**
  * Runs a query. Its answer is kept on this device if it is one of `keptQueries`, and used when the server cannot be reached
  * and a screen has nothing else to show. Who asks without a screen wants to know what the server has now, such as whether a
- * save has arrived (FAULT-96). For the `persister` of queries.
+ * save has arrived (FAULT-96), unless `meta.mayBeKept` says otherwise. For the `persister` of queries.
  */
 export function fetchOrReadKept<Data, Key extends QueryKey>(
   fetchData: FetchData<Data, Key>,
@@ -56,6 +57,20 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
   query: RunningQuery,
   { userId, release }: { userId: string; release: string },
 ): Promise<Data> {
+  const isSameUser = () => useSession.getState().user?.userId === userId;
+  const readKept = async () => {
+    const isForScreen = query.isActive() || query.meta?.mayBeKept === true;
+    if (!isForScreen || query.state.data !== undefined) return undefined;
+    const kept = await storage()
+      .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
+      .catch(() => undefined);
+    if (!kept || !isSameUser()) return undefined;
+    setTime(query.queryHash, kept.at);
+    return { data: kept.data as Data };
+  };
+  // Without a network a request would only take time.
+  const known = onlineManager.isOnline() ? undefined : await readKept();
+  if (known) return known.data;
   try {
     const data = await fetchData(context);
     setTime(query.queryHash, undefined);
@@ -63,19 +78,14 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
       storage().then(
         ({ keepAnswer }) => {
           // Not when somebody else has signed in meanwhile.
-          if (useSession.getState().user?.userId === userId)
-            void keepAnswer(userId, query.queryHash, { release, data });
+          if (isSameUser()) void keepAnswer(userId, query.queryHash, { release, data });
         },
         () => undefined,
       );
     return data;
   } catch (cause) {
-    if (!isUnreached(cause) || !query.isActive() || query.state.data !== undefined) throw cause;
-    const kept = await storage()
-      .then(({ readAnswer }) => readAnswer(userId, query.queryHash, release))
-      .catch(() => undefined);
-    if (!kept || useSession.getState().user?.userId !== userId) throw cause;
-    setTime(query.queryHash, kept.at);
-    return kept.data as Data;
+    const kept = isUnreached(cause) ? await readKept() : undefined;
+    if (!kept) throw cause;
+    return kept.data;
   }
 }

@@ -2,7 +2,7 @@ import type { RouteRow } from '../../navigation/route';
 
 export const outboxRoutes: RouteRow[] = [
   {
-    screen: 'SCREEN-MY-PROFILE',
+    screen: 'SCREEN-OUTBOX',
     path: 'outbox',
     title: 'Outbox',
     needs: 'anyone',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 
@@ -6,6 +7,7 @@ import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
  * The app works without both.
  */
 export function NewVersionHost() {
+  const client = useQueryClient();
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
     if (!import.meta.env.PROD) return;
@@ -15,12 +17,12 @@ export function NewVersionHost() {
         () => undefined,
       );
       import('../offline/prepareOffline').then(
-        ({ prepareOffline }) => prepareOffline(),
+        ({ prepareOffline }) => prepareOffline(client),
         () => undefined,
       );
     }, FIRST_SCREEN_DELAY);
     return () => clearTimeout(soon);
-  }, []);
+  }, [client]);
   // Always rendered, so that screen readers announce its content.
   return <div aria-live="polite">{Note && <Note />}</div>;
 }

@@ -1,8 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { useBackOnline, useIsOnline } from '../../components/useIsOnline';
+import { now } from '../../lib/clock';
 import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useStorageProblem } from '../../session/storageProblem';
+import { useSession } from '../../session/store';
+import { usePrepareState } from '../offline/offlineState';
 import { useKeptTimes } from '../offline/readKept';
+
+const textOf = (time: number): string => dateTimeText(new Date(time).toISOString());
+/** Milliseconds. Younger permissions need no mention: the usual start shows them, too. */
+const OLD_PERMISSIONS = 24 * 3600_000;
 
 /** Says that there is no network, as long as that is so, and how old is what the page shows from this device. */
 export function OfflineNotice() {
@@ -20,14 +30,24 @@ export function OfflineNotice() {
             .reduce((least, { queryHash }) => Math.min(least, times.get(queryHash) ?? Infinity), Infinity),
   );
   useBackOnline(() => void client.invalidateQueries({ predicate: ({ queryHash }) => times.has(queryHash) }));
-  const asOf = Number.isFinite(oldest) && ` Last loaded: ${dateTimeText(new Date(oldest).toISOString())}.`;
+  const problem = useStorageProblem((state) => state.problem);
+  const wasDeleted = usePrepareState((state) => state.wasDeleted);
+  const hasProblem = problem !== undefined || wasDeleted;
+  const rememberedAt = useSession((state) => state.rememberedAt);
+  const asOf = Number.isFinite(oldest) && ` Last loaded: ${textOf(oldest)}.`;
+  const permissions =
+    rememberedAt !== undefined &&
+    now() - rememberedAt > OLD_PERMISSIONS &&
+    ` Your permissions are from ${textOf(rememberedAt)}, and may have changed.`;
   return (
     // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">
       {!isOnline && (
         <div className="alert alert-warning pl-notice d-print-none">
-          You're offline.{asOf} What is missing here loads when you're back online. What you save in the
-          meantime waits in the outbox.
+          You're offline.{asOf}
+          {permissions} What is missing here loads when you're back online. What you save in the meantime
+          waits in the outbox. {hasProblem && 'There is a problem with the storage of this device. '}
+          <Link to={paths.offline}>What is on this device</Link>
         </div>
       )}
     </div>

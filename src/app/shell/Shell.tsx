@@ -18,6 +18,7 @@ import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
 import { followOtherTabs } from '../otherTabs';
+import { InstallHintHost } from '../offline/InstallHintHost';
 import { createQueryClient } from '../queryClient';
 import { NewVersionHost } from '../release/NewVersionHost';
 import { shellRoutes } from '../routes';
@@ -113,6 +114,7 @@ function Frame() {
         <OfflineNotice />
         <OutboxNotice />
         <LookupNotice />
+        <InstallHintHost />
         <UploadsHost />
         <Outlet context={shellContext} />
         <HelpDialogs />

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
-import { useIsOnline } from '../useIsOnline';
+import { useIsOnline, useNotKeptText } from '../useIsOnline';
 import { PageProblem } from './PageProblem';
 
 interface Props {
@@ -40,14 +40,14 @@ function useRetryFocus() {
 export function ErrorState({ what, error, onRetry, action }: Props) {
   const title = `Couldn't load ${what}`;
   const isOnline = useIsOnline();
+  const notKept = useNotKeptText(error);
   const retryButton = useRetryFocus();
   const reason = error instanceof Error && error.message !== `${title}.` ? error.message : undefined;
   return (
     <PageProblem
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}
       title={title}
-      // The notice above the page says once that there is no network.
-      text={isOnline ? reason : undefined}
+      text={notKept ?? reason}
       action={
         <>
           {isOnline && (

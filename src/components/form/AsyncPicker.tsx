@@ -201,6 +201,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
               active={active}
               chosen={chosen}
               loading={waiting || query.isFetchingNextPage}
+              isKept={query.data?.isKept}
               error={query.error}
               onMore={more}
               onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject, type UI
 import { createPortal } from 'react-dom';
 import { formatNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
+import { useNotKeptText } from '../useIsOnline';
 import { useAnchoredPosition } from './useAnchoredPosition';
 import './picker.scss';
 
@@ -24,6 +25,8 @@ interface Props<Item extends PickerItem> {
   active: number;
   chosen: readonly string[];
   loading: boolean;
+  /** The items are those on this device, because there is no network. */
+  isKept?: boolean | undefined;
   error: Error | null;
   onMore: () => void;
   onRetry: () => void;
@@ -68,8 +71,9 @@ export function PickerList<Item extends PickerItem>(current: Props<Item>) {
     if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_DISTANCE) props.onMore();
   }
 
+  const notKept = useNotKeptText(error);
   const note = error
-    ? error.message
+    ? (notKept ?? error.message)
     : loading
       ? 'Searching…'
       : more > 0
@@ -120,9 +124,10 @@ export function PickerList<Item extends PickerItem>(current: Props<Item>) {
           </a>
         )}
       </div>
-      <div aria-live="polite" className={note ? 'pl-option-note' : undefined}>
+      <div aria-live="polite" className={note || current.isKept ? 'pl-option-note' : undefined}>
+        {current.isKept && <div>Offline: searching what is on this device.</div>}
         {note}
-        {error && (
+        {error && notKept === undefined && (
           <button type="button" tabIndex={-1} className="btn btn-link" onClick={onRetry}>
             Retry
           </button>

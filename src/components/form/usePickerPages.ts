@@ -1,10 +1,13 @@
 import {
+  type FetchQueryOptions,
   keepPreviousData,
+  onlineManager,
+  type QueryClient,
   type QueryKey,
   useInfiniteQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { PickerItem, PickerPage } from '../../lib/picker';
+import { filterItems, type PickerItem, type PickerPage, type WholeList } from '../../lib/picker';
 
 /**
  * Returns the query options for the typed text ('' at first). The query returns all matches, or one page of them.
@@ -15,6 +18,27 @@ export type PickerOptions<Item extends PickerItem, Fetched, Key extends QueryKey
   page: number,
 ) => UseQueryOptions<Fetched, Error, Item[] | PickerPage<Item>, Key>;
 
+interface SearchedPage<Item> extends PickerPage<Item> {
+  /** It comes from this device. */
+  isKept: boolean;
+}
+
+/** The items that match among those kept on this device. Undefined when there are none, or the server refused. */
+async function searchKept(
+  client: QueryClient,
+  whole: WholeList | undefined,
+  search: string,
+): Promise<PickerItem[] | undefined> {
+  if (!whole || onlineManager.isOnline()) return undefined;
+  const kept = await client
+    .fetchQuery({ ...(whole.query as FetchQueryOptions<never>), meta: { mayBeKept: true } })
+    .catch(() => undefined);
+  return kept && filterItems(whole.toItems(kept), search);
+}
+
+/** Milliseconds. */
+const STALE_TIME = 30_000;
+
 /** Loads picker pages. Each page is a separate cached query, so cached pages are not fetched again. */
 export function usePickerPages<Item extends PickerItem, Fetched, Key extends QueryKey>(
   options: PickerOptions<Item, Fetched, Key>,
@@ -23,19 +47,29 @@ export function usePickerPages<Item extends PickerItem, Fetched, Key extends Que
 ) {
   return useInfiniteQuery({
     queryKey: [...options(search, 0).queryKey, 'pages', search],
-    queryFn: async ({ pageParam, client }): Promise<PickerPage<Item>> => {
-      const { select, ...query } = options(search, pageParam);
-      const fetched = await client.fetchQuery(query);
-      const found = (select ? select(fetched) : fetched) as Item[] | PickerPage<Item>;
-      return Array.isArray(found) ? { items: found, more: 0 } : found;
+    queryFn: async ({ pageParam, client }): Promise<SearchedPage<Item>> => {
+      const { select, meta, ...query } = options(search, pageParam);
+      try {
+        const fetched = await client.fetchQuery({ ...query, meta: { ...meta, mayBeKept: true } });
+        const found = (select ? select(fetched) : fetched) as Item[] | PickerPage<Item>;
+        const page = Array.isArray(found) ? { items: found, more: 0 } : found;
+        return { ...page, isKept: !onlineManager.isOnline() };
+      } catch (cause) {
+        const items = await searchKept(client, meta?.whole as WholeList | undefined, search);
+        if (!items) throw cause;
+        return { items: items as Item[], more: 0, isKept: true };
+      }
     },
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) => (more > 0 ? pages.length : undefined),
-    select: ({ pages }): PickerPage<Item> => ({
+    select: ({ pages }): SearchedPage<Item> => ({
       items: pages.flatMap(({ items }) => items),
       more: pages.at(-1)?.more ?? 0,
+      isKept: pages.some(({ isKept }) => isKept),
     }),
     placeholderData: keepPreviousData,
+    // What was found on this device is asked for again as soon as there is a network.
+    staleTime: ({ state }) => (state.data?.pages.some(({ isKept }) => isKept) ? 0 : STALE_TIME),
     enabled,
   });
 }

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { libraryTaskChoices, readLibraryTask } from '../../api/hazardAnalyses/queries';
+import { libraryTask, libraryTaskChoices } from '../../api/hazardAnalyses/queries';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
@@ -16,13 +17,14 @@ const blank: { taskIds: PickerItem[] } = { taskIds: [] };
 /** Adds tasks of accepted analyses, with their hazards and controls. */
 export function LibraryDialog({ onAdd }: { onAdd: (tasks: TaskValues[]) => void }) {
   const form = useSchemaForm({ schema, values: blank });
+  const client = useQueryClient();
   return (
     <FormDialog
       form={form}
       title="Add tasks from the library"
       submitLabel="Add tasks"
       onSubmit={async ({ taskIds }) => {
-        const tasks = await Promise.all(taskIds.map(readLibraryTask));
+        const tasks = await Promise.all(taskIds.map((id) => client.fetchQuery(libraryTask(id))));
         onAdd(tasks.map(taskValues));
         const added = countOf(tasks.length, { one: 'task', many: 'tasks' });
         notify({ kind: 'success', text: `${added} added. Check them against the site.` });

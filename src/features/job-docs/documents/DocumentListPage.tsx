@@ -41,6 +41,7 @@ import { DocumentLabels } from '../common/DocumentLabels';
 import { LibraryBulkActions } from '../common/LibraryBulkActions';
 import { Thumbnail } from '../common/Thumbnail';
 import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
+import { PackButton } from '../common/PackButton';
 import { useLibrary } from '../common/useLibrary';
 import { useLibraryFilters } from '../common/useLibraryFilters';
 import { useDocumentUploads } from './useDocumentUploads';
@@ -136,6 +137,14 @@ function Library({ jobId, folderId }: Place) {
             <Link className="btn btn-quiet" to={paths.documentBin(jobId)}>
               Bin
             </Link>
+            <PackButton
+              source={{
+                kind: 'documents',
+                jobId,
+                part: folderId,
+                title: [title, path.at(-1)?.name].filter(Boolean).join(', '),
+              }}
+            />
             <NewFolder jobId={jobId} folderId={folderId} />
             <UploadButton onFiles={(files) => void upload(files)} />
           </>

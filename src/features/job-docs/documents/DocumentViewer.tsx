@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { JobDocument } from '../../../api/jobDocs/contract';
 import { addressOf, jobDocumentFiles } from '../../../api/jobDocs/queries';
 import { ErrorState } from '../../../components/feedback/ErrorState';
@@ -38,12 +38,31 @@ interface ViewProps {
 
 function PictureView({ fileId, name }: ViewProps) {
   const { data, error, refetch } = useQuery(addressOf(fileId));
+  // Its address works with a network alone.
+  const kept = useQuery({ ...fileBytes(jobDocumentFiles, fileId), enabled: error !== null });
   const address = data === undefined ? undefined : webAddress(data, document.baseURI);
+  if (kept.data) return <KeptPicture bytes={kept.data} name={name} />;
+  if (error && kept.isPending) return <Skeleton kind="card" />;
   if (error) return <ErrorState what="this picture" error={error} onRetry={() => void refetch()} />;
   if (!address) return <Skeleton kind="card" />;
   return (
     <figure className="pl-document-picture m-0">
       <img src={address.href} alt={name} />
+    </figure>
+  );
+}
+
+/** A picture of this device. */
+function KeptPicture({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([bytes]));
+    if (picture.current) picture.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [bytes]);
+  return (
+    <figure className="pl-document-picture m-0">
+      <img ref={picture} alt={name} />
     </figure>
   );
 }

@@ -9,10 +9,14 @@ import { dayColumn, dateTimeColumn, namedColumn, textColumn } from '../../../com
 import { sheetKey } from '../../../domain/drawings/sheets';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
+import { PackButton } from '../common/PackButton';
 import { useLibrary } from '../common/useLibrary';
 import { RecentSheets } from './RecentSheets';
 
 const discipline = choiceFilter('discipline', 'Discipline', disciplineNames);
+
+const disciplineText = (value: string): string =>
+  discipline.options.find((option) => option.value === value && value !== '')?.label ?? '';
 
 const columns: Column<Drawing>[] = [
   textColumn('number', 'Number', ({ number }) => number || '—', {
@@ -45,6 +49,14 @@ export default function DrawingListPage() {
       sections={sections}
       actions={
         <>
+          <PackButton
+            source={{
+              kind: 'drawings',
+              jobId: projectId,
+              part: state.filters.discipline,
+              title: [title, disciplineText(state.filters.discipline)].filter(Boolean).join(', '),
+            }}
+          />
           <Link className="btn btn-quiet" to={paths.markups(projectId)}>
             Markups
           </Link>
