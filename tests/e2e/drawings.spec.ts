@@ -90,8 +90,13 @@ test(
     await page.reload();
     await lines.first().focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('Line by Maria');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Line by Maria');
+    await dialog.getByLabel('Text').fill('Check this, @dal');
+    await page.getByRole('option', { name: /^Dale/ }).click();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: /Check this, @Dale Whitaker$/ })).toBeVisible();
   },
 );
 
