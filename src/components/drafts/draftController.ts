@@ -9,7 +9,7 @@ import { readDraft, deleteDraft, saveDraft, onDraftRemoved } from './drafts';
 import { type DraftLine, describeChange, secretFieldNames, formTitle } from './describeChange';
 import type { DraftOwner } from './draftOwner';
 import { asJson } from '../../lib/values';
-import { cancelUploadsIn } from '../uploads/cancelUploadsIn';
+import { endUploadsIn } from '../uploads/endUploadsIn';
 
 /** Milliseconds without typing after which the draft is stored. */
 const SAVE_DELAY = 400;
@@ -201,12 +201,12 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
       writeNow();
       stopped = true;
     },
-    /** The user has chosen to discard it. */
-    discard() {
+    /** The user has chosen to discard it, or its form is saved and goes away. */
+    discard(isSaved = false) {
       discarded = true;
       writeLater.cancel();
       drop();
-      cancelUploadsIn(values);
+      endUploadsIn(values, isSaved ? 'saved' : attempts.pending() ? 'sent' : 'discarded');
     },
     /** Stores the draft with its key before sending, in case the page closes. */
     sending() {
@@ -220,6 +220,7 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     saved() {
       if (discarded) return;
       writeLater.cancel();
+      endUploadsIn(values, 'saved');
       notRestored = [];
       show(undefined);
       // The form has unmounted.

@@ -74,8 +74,8 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
-  function close() {
-    controller.current?.current?.discard();
+  function close(isSaved = false) {
+    controller.current?.current?.discard(isSaved);
     onClose();
   }
 
@@ -95,7 +95,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       form.clearErrors();
       return notify({ kind: 'failure', text: errorText ?? `${title}: couldn't save.` });
     }
-    if (isOpen.current) close();
+    if (isOpen.current) close(true);
   }
 
   async function submit(event: FormEvent) {
@@ -118,7 +118,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       long={long}
       inAddress={inAddress && !isDirty}
       open={open}
-      onClose={() => void askBefore(close)}
+      onClose={() => void askBefore(() => close())}
       onShown={() => {
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',
@@ -130,7 +130,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       onExited={onExited}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={close}>
+          <button type="button" className="btn btn-secondary" onClick={() => close()}>
             Cancel
           </button>
           <button type="submit" form={id} className="btn btn-primary" aria-busy={isSubmitting}>

@@ -39,10 +39,13 @@ export const isFormPhoto = ({ kind }: QueuedUpload): boolean => kind.startsWith(
 
 export const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
 
+/** `sent` is a form that the user discards while nobody knows if it was saved. */
+export type FormOutcome = 'saved' | 'sent' | 'discarded';
+
 /** Milliseconds for which a result is kept: 14 days. A draft that waits for it is kept for 7 days. */
 const RESULT_AGE = 14 * 24 * 60 * 60 * 1000;
 
-/** True for results that no form has taken over in time. */
+/** True for results that no saved form has taken over in time. */
 export const isExpiredResult = (upload: QueuedUpload): boolean =>
   isDone(upload) && now() - upload.addedAt > RESULT_AGE;
 
@@ -80,6 +83,8 @@ export interface UploadSender {
    * it resolves with, unless undefined, is the `result` of the upload, which is kept until `isExpiredResult`.
    */
   send: (file: File, target: unknown, tools: TaskContext) => Promise<unknown>;
+  /** Deletes what `send` resolved with from the server, which refuses that for what a record has (CALL-248). */
+  undo?: ((result: unknown) => Promise<unknown>) | undefined;
   /** Called in each open tab when a file was sent, to load again what shows it. */
   onDone?: ((target: unknown) => void) | undefined;
 }
