@@ -85,6 +85,18 @@ describe('FAULT-134 uploads', () => {
   });
 });
 
+it('FAULT-134 uploads are found without their mark, which a killed browser has not written yet', async () => {
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'plumbline-uploads' }]) });
+  const app = await withUploads();
+  app.unmount();
+  localStorage.removeItem('plumblineBoxes.uploads.1001');
+  sent = [];
+  await open();
+  await panel();
+  await waitFor(() => expect(sent).toEqual(['a.pdf', 'b.pdf']));
+  vi.unstubAllGlobals();
+}, 30_000);
+
 describe('FAULT-79, FAULT-134 photos of forms', () => {
   let drafts = memoryDrafts();
   let isOnline = false;
