@@ -21,10 +21,12 @@ import {
   payrollTable,
 } from './lists';
 import { measureDrawing } from './drawings';
+import { measureGallery } from './gallery';
 import {
   benchReport,
   drawingPart,
   formPart,
+  galleryPart,
   gridPart,
   listPart,
   screenPart,
@@ -115,6 +117,19 @@ const parts = {
       page: await measured(false),
     })).then(drawingPart);
   },
+  async gallery({ browser, servers }: BenchTarget, runs: number) {
+    const measured = async (isFloor: boolean) =>
+      measureGallery(
+        browser,
+        servers,
+        isFloor,
+        await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER),
+      );
+    return repeatRounds('gallery', runs, async () => ({
+      floor: await measured(true),
+      page: await measured(false),
+    })).then(galleryPart);
+  },
 };
 
 /** Types into the floor, and into the page of the app. */
@@ -128,7 +143,7 @@ async function typingRound(
 }
 
 async function measure(
-  what: { sizes: boolean; grid: boolean; lists: boolean; form: boolean; drawing: boolean },
+  what: Record<'sizes' | 'grid' | 'lists' | 'form' | 'drawing' | 'gallery', boolean>,
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -138,13 +153,14 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists && !what.form && !what.drawing;
+  const all = !what.grid && !what.lists && !what.form && !what.drawing && !what.gallery;
   const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));
   if (all || what.form) printed.push(await parts.form(place, runs));
   if (all || what.drawing) printed.push(await parts.drawing(place, runs));
+  if (all || what.gallery) printed.push(await parts.gallery(place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -161,6 +177,7 @@ export async function bench(args: string[]): Promise<number> {
       grid: { type: 'boolean', default: false },
       form: { type: 'boolean', default: false },
       drawing: { type: 'boolean', default: false },
+      gallery: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, budgets, listColumns, screenColumns, typingColumns } from './budget';
 import { drawingColumns, type DrawingMetrics } from './drawings';
+import { galleryColumns, type GalleryMetrics } from './gallery';
 import {
   employeeFloor,
   employeeList,
@@ -35,6 +36,10 @@ export interface ListRound {
 export interface DrawingRound {
   floor: DrawingMetrics;
   page: DrawingMetrics;
+}
+export interface GalleryRound {
+  floor: GalleryMetrics;
+  page: GalleryMetrics;
 }
 /** The floor and the page of the app. */
 export interface TypingRound {
@@ -155,6 +160,16 @@ export const drawingPart = (rounds: readonly DrawingRound[]): ReportSection =>
     ]),
     `- First sheet: until it is drawn, with the calls for it and its file; the app's also has the session's beginning.
 - Frames while the wheel enlarges and shrinks it in 120 steps. The floor does not draw it again, so it gets blurred.`,
+  );
+
+export const galleryPart = (rounds: readonly GalleryRound[]): ReportSection =>
+  withNotes(
+    printTable('gallery of 2,000 photos', galleryColumns, [
+      medianRow(rounds, 'floor', { name: 'floor: plain HTML' }),
+      medianRow(rounds, 'page', { name: 'Plumbline: gallery' }),
+    ]),
+    `- Ready: until the first photo can be opened, with the calls for the list; the app's also has the session's beginning.
+- Both scroll for four seconds with a jump to the middle, and ask for the small pictures that come near. Each is one pixel.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
