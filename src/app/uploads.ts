@@ -11,7 +11,7 @@ import {
   sendDocument,
   type UploadTarget,
 } from '../api/jobDocs/queries';
-import { jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
+import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
 import { ticketFiles } from '../api/tickets/queries';
 import { registerPhotoSender } from '../components/files/photoSender';
@@ -36,7 +36,7 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
     onDone: () => void client.invalidateQueries({ queryKey: drawings.all }),
   }),
   [photoUploads]: (client) => ({
-    send: (file, target, tools) => sendPhoto(file, target as { jobId: string }, tools),
+    send: (file, target, tools) => sendPhoto(file, target as JobPhotoTarget, tools),
     onDone: () => void client.invalidateQueries({ queryKey: jobPhotos.all }),
   }),
   [saveKind]: saveSender,

@@ -14,10 +14,11 @@ export type StoredComment = Pick<Comment, 'id' | 'by' | 'at' | 'text'>;
 export type CommentTable<Row extends StoredComment = StoredComment> = DbTable<{ rows: readonly Row[] }>;
 
 /** Returns the users whom `@123` in a text mentions. */
-function mentionedUsers(company: Author['company'], text: string): Named[] {
+export function mentionedUsers(company: Author['company'], text: string): Named[] {
   const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
   const known = [...new Set(ids)].flatMap((id) => userOf(company, id) ?? []);
-  return [...new Map(mentionedIn(text, known).map((person) => [person.id, person])).values()];
+  const mentioned = new Set(mentionedIn(text, known).map(({ id }) => id));
+  return known.filter(({ id }) => mentioned.has(id));
 }
 
 const byName = { name: ({ fullName }: User) => fullName };

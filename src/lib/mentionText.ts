@@ -2,18 +2,12 @@
  * A text being written with mentions. Each mention is tracked by its position, which distinguishes people of the same
  * name (FAULT-66).
  */
-import { type MentionChoice, mentionSearch } from './mentions';
-
-/** A person chosen from the mention list. */
-interface Mention extends MentionChoice {
-  /** Position of the '@' in the text. */
-  at: number;
-}
+import { type Mention, type MentionChoice, mentionedIn, mentionSearch, showMentions } from './mentions';
 
 export interface MentionText {
   /** The visible text with names (FMT-06). */
   text: string;
-  /** In the order of the text. */
+  /** The people chosen from the mention list, in the order of the text. */
   picked: Mention[];
 }
 
@@ -95,3 +89,9 @@ export function mentionMarkup({ text, picked }: MentionText): string {
   }
   return stored + text.slice(done);
 }
+
+/** A stored text to be edited: the reverse of `mentionMarkup`. */
+export const readMentionText = (stored: string, people: readonly MentionChoice[]): MentionText => ({
+  text: showMentions(stored, people),
+  picked: mentionedIn(stored, people),
+});

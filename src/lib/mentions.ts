@@ -29,11 +29,11 @@ function longestMatch(words: Iterable<string>): MentionReader {
       .find((part) => known.has(part) && hasWordsAt(text, at, part));
 }
 
-/** Replaces each mention that `read` finds after an '@'; undefined keeps it. */
+/** Replaces each mention that `read` finds after an '@'; undefined keeps it. `at` is where its '@' is in the new text. */
 function replaceMentions(
   text: string,
   read: MentionReader,
-  replace: (mention: string) => string | undefined,
+  replace: (mention: string, at: number) => string | undefined,
 ): string {
   let swapped = '';
   let done = 0;
@@ -41,7 +41,8 @@ function replaceMentions(
     const start = index + 1;
     const mention = index < done ? undefined : read(text, start);
     if (mention === undefined) continue;
-    swapped += text.slice(done, start) + (replace(mention) ?? mention);
+    swapped += text.slice(done, start);
+    swapped += replace(mention, swapped.length - 1) ?? mention;
     done = start + mention.length;
   }
   return swapped + text.slice(done);
@@ -55,12 +56,21 @@ export function showMentions(text: string, people: readonly MentionChoice[]): st
   return replaceMentions(text, longestMatch(names.keys()), (id) => names.get(id));
 }
 
-/** The people mentioned in a stored text, in order. */
-export function mentionedIn(text: string, people: readonly MentionChoice[]): MentionChoice[] {
+/** A mention, and where its '@' is in the text as it is shown. */
+export interface Mention extends MentionChoice {
+  at: number;
+}
+
+/** The mentions in a stored text, in order. */
+export function mentionedIn(text: string, people: readonly MentionChoice[]): Mention[] {
   const known = new Map(withName(people).map((person) => [person.id, person]));
-  const chosen: (MentionChoice | undefined)[] = [];
-  replaceMentions(text, longestMatch(known.keys()), (id) => void chosen.push(known.get(id)));
-  return chosen.filter((person) => person !== undefined);
+  const found: Mention[] = [];
+  replaceMentions(text, longestMatch(known.keys()), (id, at) => {
+    const person = known.get(id);
+    if (person) found.push({ ...person, at });
+    return person?.name;
+  });
+  return found;
 }
 
 /** The search term after an '@' before the caret; undefined if there is none (FMT-09). */

@@ -277,8 +277,8 @@ export const paths = {
   compareDrawing: (jobId: string, drawingId: string) =>
     `/job-docs/${encode(jobId)}/drawings/${encode(drawingId)}/compare`,
   markups: (jobId: string) => `/job-docs/${encode(jobId)}/drawings/markups`,
-  /** A sheet at one of its markups. */
-  markup: (jobId: string, drawingId: string, markupId: string) =>
+  /** A sheet, at one of its markups if that is given. */
+  markup: (jobId: string, drawingId: string, markupId = '') =>
     paths.drawing(jobId, drawingId, { markup: markupId }),
   /** The drawings of a job, to choose the one on which a record is pinned. */
   pinOnDrawing: (jobId: string, kind: string, recordId: string) =>

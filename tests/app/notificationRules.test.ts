@@ -150,6 +150,12 @@ describe('NOTIF-10 destination of a notification', () => {
     ],
     ['a note without a job', basic, { documentItemIndex: 83001 }, { to: '/job-docs/dashboard' }],
     ['a drawing', basic, { projectIndex: 6001, docsDrawingsIndex: 7 }, { to: '/job-docs/6001/drawings/7' }],
+    [
+      'a markup on a drawing',
+      basic,
+      { projectIndex: 6001, docsDrawingsIndex: 7, documentItemIndex: 84 },
+      { to: '/job-docs/6001/drawings/7?markup=84' },
+    ],
     ['a drawing without a job', basic, { docsDrawingsIndex: 7 }, { to: '/job-docs/dashboard' }],
     [
       'a document without the product',

@@ -85,15 +85,34 @@ describe('FAULT-134 uploads', () => {
   });
 });
 
+it('FAULT-134 uploads are found without their mark, which a killed browser has not written yet', async () => {
+  vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{ name: 'plumbline-uploads' }]) });
+  const app = await withUploads();
+  app.unmount();
+  localStorage.removeItem('plumblineBoxes.uploads.1001');
+  sent = [];
+  await open();
+  await panel();
+  await waitFor(() => expect(sent).toEqual(['a.pdf', 'b.pdf']));
+  vi.unstubAllGlobals();
+}, 30_000);
+
 describe('FAULT-79, FAULT-134 photos of forms', () => {
   let drafts = memoryDrafts();
   let isOnline = false;
+  /** The files that were deleted from the server. */
+  let deleted: unknown[] = [];
   beforeEach(() => {
     emulateDrawing();
     drafts = memoryDrafts();
     setDraftStore(drafts.store);
     isOnline = false;
+    deleted = [];
     demo.server.use(
+      http.delete('*/safety-observation-service/files/:id', ({ params }) => {
+        deleted.push(params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
       http.post('*/safety-observation-service/files', () =>
         isOnline ? HttpResponse.json({ id: 'f9', name: 'edge.jpg' }) : new Promise(() => undefined),
       ),
@@ -126,6 +145,8 @@ describe('FAULT-79, FAULT-134 photos of forms', () => {
     expect(await call(observationCalls.get, { params: { observationId: id } })).toMatchObject({
       photos: [{ id: 'f9', name: 'edge.jpg' }],
     });
+    await waitFor(() => expect(browser.rows.size).toBe(0));
+    expect(deleted).toEqual([]);
   }, 60_000);
 
   it('of a dialog come back when it is opened again, and are canceled with it', async () => {
@@ -149,6 +170,25 @@ describe('FAULT-79, FAULT-134 photos of forms', () => {
     expect(await restored.findByRole('button', { name: 'Remove edge.jpg' })).toBeVisible();
     await again.user.click(restored.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect([drafts.rows.size, browser.rows.size]).toEqual([0, 0]));
+  }, 40_000);
+
+  it('CALL-248 are deleted from the server with a dialog that is canceled, and stay with one that is saved', async () => {
+    isOnline = true;
+    const open = observationSeed(businessById('3001'))
+      .all()
+      .find(({ kind, status }) => kind === 'NEGATIVE' && status === 'OPEN')!;
+    const { user } = await renderApp({ username: maria, address: paths.observation(open.id) });
+    for (const button of ['Cancel', 'Close observation']) {
+      await user.click(await screen.findByRole('button', { name: 'Close…' }));
+      const box = within(await screen.findByRole('dialog'));
+      await user.type(box.getByLabelText(/^What was done/), 'Locked');
+      await user.upload(box.getByLabelText('Add photo'), photoFile('edge.jpg'));
+      expect(await box.findByRole('button', { name: 'View edge.jpg' })).toBeVisible();
+      await user.click(box.getByRole('button', { name: button }));
+      await waitFor(() => expect(browser.rows.size).toBe(0));
+      expect(deleted).toEqual(['f9']);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   }, 40_000);
 
   it('of each service are sent while no form is open', async () => {

@@ -22,10 +22,12 @@ import {
 } from './lists';
 import { measureDrawing } from './drawings';
 import { measureOffline } from './offline';
+import { measureGallery } from './gallery';
 import {
   benchReport,
   drawingPart,
   formPart,
+  galleryPart,
   gridPart,
   listPart,
   offlinePart,
@@ -123,6 +125,19 @@ const parts = {
       start: await measureOffline(browser, site, folder, await sessionOf(browser, site, FOREMAN)),
     })).then(offlinePart);
   },
+  async gallery({ browser, servers }: BenchTarget, runs: number) {
+    const measured = async (isFloor: boolean) =>
+      measureGallery(
+        browser,
+        servers,
+        isFloor,
+        await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER),
+      );
+    return repeatRounds('gallery', runs, async () => ({
+      floor: await measured(true),
+      page: await measured(false),
+    })).then(galleryPart);
+  },
 };
 
 /** Types into the floor, and into the page of the app. */
@@ -136,7 +151,7 @@ async function typingRound(
 }
 
 async function measure(
-  what: Record<'sizes' | 'grid' | 'lists' | 'form' | 'drawing' | 'offline', boolean>,
+  what: Record<'sizes' | 'grid' | 'lists' | 'form' | 'drawing' | 'gallery' | 'offline', boolean>,
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -146,7 +161,7 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists && !what.form && !what.drawing && !what.offline;
+  const all = !what.grid && !what.lists && !what.form && !what.drawing && !what.gallery && !what.offline;
   const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
@@ -154,6 +169,7 @@ async function measure(
   if (all || what.form) printed.push(await parts.form(place, runs));
   if (all || what.drawing) printed.push(await parts.drawing(place, runs));
   if (all || what.offline) printed.push(await parts.offline(place, runs));
+  if (all || what.gallery) printed.push(await parts.gallery(place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -171,6 +187,7 @@ export async function bench(args: string[]): Promise<number> {
       form: { type: 'boolean', default: false },
       drawing: { type: 'boolean', default: false },
       offline: { type: 'boolean', default: false },
+      gallery: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

@@ -6,7 +6,7 @@ import { styles } from '../../vite.config';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `pdf/`, `list/`, `grid/`, `form/`. */
+/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `pdf/`, `list/`, `grid/`, `form/`, `gallery/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',
@@ -27,6 +27,6 @@ export async function buildSites(folder: string, { sourcemap }: { sourcemap: boo
         modulePreload: { polyfill: false },
       },
     });
-  for (const plain of ['list', 'grid', 'form'])
+  for (const plain of ['list', 'grid', 'form', 'gallery'])
     cpSync(pathTo(plain), `${folder}/${plain}`, { recursive: true });
 }

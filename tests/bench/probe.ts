@@ -104,7 +104,9 @@ export function installProbe(first: ReadyCondition): void {
 
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   async function scroll(): Promise<ScrollMetrics> {
-    let box: Element | null | undefined = document.querySelector('tbody, [role="rowgroup"]')?.parentElement;
+    let box: Element | null | undefined = document.querySelector(
+      'tbody, [role="rowgroup"], .pl-card',
+    )?.parentElement;
     while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
     box ??= document.documentElement;
     const begin = performance.now();

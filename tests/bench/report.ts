@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Budget, budgets, listColumns, screenColumns, typingColumns } from './budget';
 import { drawingColumns, type DrawingMetrics } from './drawings';
+import { galleryColumns, type GalleryMetrics } from './gallery';
 import {
   employeeFloor,
   employeeList,
@@ -39,6 +40,10 @@ export interface DrawingRound {
 }
 export interface OfflineRound {
   start: OfflineMetrics;
+}
+export interface GalleryRound {
+  floor: GalleryMetrics;
+  page: GalleryMetrics;
 }
 /** The floor and the page of the app. */
 export interface TypingRound {
@@ -167,6 +172,16 @@ export const offlinePart = (rounds: readonly OfflineRound[]): ReportSection =>
       medianRow(rounds, 'start', { name: "Plumbline: a foreman's start" }, budgets.offlineStart),
     ]),
     `- The device was prepared, and the app closed. Crew: from the click on the dashboard to the crew's week.`,
+  );
+
+export const galleryPart = (rounds: readonly GalleryRound[]): ReportSection =>
+  withNotes(
+    printTable('gallery of 2,000 photos', galleryColumns, [
+      medianRow(rounds, 'floor', { name: 'floor: plain HTML' }),
+      medianRow(rounds, 'page', { name: 'Plumbline: gallery' }),
+    ]),
+    `- Ready: until the first photo can be opened, with the calls for the list; the app's also has the session's beginning.
+- Both scroll for four seconds with a jump to the middle, and ask for the small pictures that come near. Each is one pixel.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */

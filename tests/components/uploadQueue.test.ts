@@ -142,6 +142,63 @@ it('FAULT-134 is listed from the start under the given id, also in a tab that do
   expect([tab.states(), other.states(), ids()]).toEqual([['a running'], ['a running'], [id]]);
 });
 
+describe('CALL-248 the result of an upload', () => {
+  const undone = () => browser.undone;
+  async function withResult() {
+    const tab = await browser.open('one');
+    await tab.add('a', 'b');
+    browser.sent[0]?.answer({ id: 'f1' });
+    browser.sent[1]?.answer({ id: 'f2' });
+    await settle();
+    return tab;
+  }
+
+  it.each([
+    ['deleted from the server with a discarded form', 'discarded', ['f1'], 1],
+    ['kept for the record of a saved form', 'saved', [], 1],
+    ['kept while nobody knows if the form was saved', 'sent', [], 2],
+  ] as const)('is %s', async (_, outcome, removed, rows) => {
+    const tab = await withResult();
+    await tab.endUploads({ photos: [{ id: 'f1', name: 'a' }] }, outcome);
+    await settle();
+    expect([undone(), stored().length]).toEqual([removed, rows]);
+    // Saved is saved.
+    if (outcome === 'saved') await tab.endUploads([{ id: 'f1' }], 'discarded');
+    await settle();
+    expect(undone()).toEqual(removed);
+  });
+
+  it('is deleted with a form that has not taken it over yet', async () => {
+    const tab = await withResult();
+    await tab.endUploads([{ id: `upload:${tab.id('b')}` }], 'discarded');
+    await settle();
+    expect([undone(), tab.states()]).toEqual([['f2'], ['a done']]);
+  });
+
+  it.each([
+    ['again after the next start, when no answer came', 0, 2],
+    ['again after the next start, when the server failed', 503, 2],
+    ['not again, when a record has it', 409, 1],
+  ])('is deleted %s', async (_, status, times) => {
+    const tab = await withResult();
+    browser.refuseUndo(httpError(status));
+    await tab.endUploads([{ id: 'f1' }], 'discarded');
+    await settle();
+    await browser.kill('one');
+    await browser.open('again');
+    expect(undone()).toEqual(Array.from({ length: times }, () => 'f1'));
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('is deleted after 14 days in which no form was saved with it', async () => {
+    await withResult();
+    await browser.kill('one');
+    vi.setSystemTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
+    await browser.open('later');
+    expect([undone(), stored()]).toEqual([['f1', 'f2'], []]);
+  });
+});
+
 describe('the user', () => {
   it('sends at most two at a time, in order', async () => {
     const tab = await browser.open('one');
@@ -236,7 +293,7 @@ describe('FAULT-94 a failure', () => {
     const again = await browser.open('again');
     expect(again.states(), 'nor after a reload').toEqual(['a failed', 'b running', 'c running']);
     again.cancelUpload(again.id('b'));
-    again.retryUpload(again.id('a'));
+    again.resumeUpload(again.id('a'));
     await settle();
     expect(last().file.name).toBe('a');
     expect(last().tools.id).toBe(ids()[0]);

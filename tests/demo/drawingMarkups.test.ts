@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { drawingMarkupCalls } from '../../src/api/drawingMarkups/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { newId } from '../../src/lib/newId';
@@ -111,4 +111,40 @@ test('DOC-14 a markup is measured by the scale of its own revision', async () =>
   });
   await save({ correctedId: '6001-14-1', revision: '1', issuedOn: '2026-07-31', scale: 5, version: 3 });
   expect(await scaleOf()).toEqual([20, 'METRIC']);
+});
+
+describe('FMT-08, ENT-04 a colleague who is mentioned in a markup', () => {
+  const told = async (person: Visitor) =>
+    answerRows<{ title: string }>(
+      await person.get('/notification-service/notifications?size=50&page=0'),
+      'notifications',
+    ).filter(({ title }) => title === 'Markup on a drawing');
+
+  test('is told once it is published, once, and led to it', async () => {
+    const name = 'See @1001, also @1001';
+    const id = await draw({ name });
+    expect(await told(other)).toEqual([]);
+    for (const version of [1, 2])
+      await author.send('PUT', `${MARKUPS}/${id}`, { ...draft, name, published: true, version });
+    expect(await told(other)).toMatchObject([
+      {
+        message: 'Dale Whitaker has mentioned you in a markup on A-102.',
+        messagePayload: { projectIndex: '6001', docsDrawingsIndex: '6001-14', documentItemIndex: id },
+      },
+    ]);
+  });
+
+  test('is named in it, and found by the name', async () => {
+    const id = await draw({ name: 'See @1001', published: true });
+    expect(valueAt((await other.get(`${MARKUPS}/${id}`)).body, 'people')).toEqual([
+      { id: '1001', name: 'Maria Ortega' },
+    ]);
+    const found = await other.get(`${MARKUPS}?search=see+@maria`);
+    expect(answerRows<{ id: string }>(found, 'drawingMarkups').map((row) => row.id)).toEqual([id]);
+  });
+
+  test('is not told by mentioning themselves', async () => {
+    await other.send('POST', MARKUPS, { ...draft, name: '@1001', published: true, key: newId() });
+    expect(await told(other)).toEqual([]);
+  });
 });

@@ -189,6 +189,7 @@ const others = [
       'search=duct plan': ({ name }) => /duct plan/i.test(name),
       'jobId=6001': ({ job }) => job?.id === '6001',
       'discipline=STRUCTURAL': 'discipline',
+      'ids=6001-13,6001-2,6001-999': ({ id }) => ['6001-13', '6001-2'].includes(id),
     },
     refused: [
       [{ number: ' ' }, 'number: Number is required'],

@@ -406,6 +406,7 @@ const saveCalls = new Map(
 
 /** Settings without an effect, each with its reason. */
 const withoutEffect = {
+  'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
   'communitySettings.approval': 'Communities is a later product.',
   'communitySettings.sharing': 'Communities is a later product.',
 };

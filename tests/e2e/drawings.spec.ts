@@ -1,15 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { chromium, type Page } from '@playwright/test';
+import { drawingCalls } from '../../src/api/drawings/contract';
 import { publicPaths } from '../../src/demo/publicPaths';
-import { apiBase } from '../support/browser';
+import { apiBase, appBase, launchOptions } from '../support/browser';
 import { openMade } from '../support/madePdf';
 import { maria } from '../support/people';
-import { signInAs } from '../support/person';
+import { readAs, signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
-/** The first revision of A-101, as the demo has it. */
-const sheetFile = async () => {
-  const answer = await fetch(`${apiBase}${publicPaths.files}/3001/sheet-6001-13-0`);
+/** The first revision of a sheet, as the demo has it. 6001-13 is A-101. */
+const sheetFile = async (id = '6001-13') => {
+  const answer = await fetch(`${apiBase}${publicPaths.files}/3001/sheet-${id}-0`);
   return Buffer.from(await answer.arrayBuffer());
 };
 /** True when something is drawn on the sheet: pixels that are not white. */
@@ -90,8 +94,13 @@ test(
     await page.reload();
     await lines.first().focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('Line by Maria');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Line by Maria');
+    await dialog.getByLabel('Text').fill('Check this, @dal');
+    await page.getByRole('option', { name: /^Dale/ }).click();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: /Check this, @Dale Whitaker$/ })).toBeVisible();
   },
 );
 
@@ -166,4 +175,62 @@ test('DOC-14 a superseded sheet is downloaded and printed as one page with its w
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/find=data\+room\+1/);
   await expectAccessible(page);
+});
+
+test('FAULT-134 publishing goes on after the browser was killed at 60% of the upload, and each sheet is there once', async () => {
+  const sheets = ['6001-13', '6001-14', '6001-15'];
+  const set = await PDFDocument.create();
+  for (const id of sheets) {
+    const [page] = await set.copyPages(await PDFDocument.load(await sheetFile(id)), [0]);
+    if (page) set.addPage(page);
+  }
+  // Two megabytes take four seconds at half a megabyte a second.
+  const buffer = Buffer.concat([Buffer.from(await set.save()), Buffer.alloc(2_000_000, ' ')]);
+
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  const open = async (address: string) => {
+    const options = { ...launchOptions, baseURL: appBase, serviceWorkers: 'block' } as const;
+    const context = await chromium.launchPersistentContext(folder, options);
+    const [page = await context.newPage()] = context.pages();
+    await signInAs(page, maria, address);
+    return { context, page };
+  };
+  const revisionsOf = async (id: string) => {
+    const { revisions } = drawingCalls.get.response.parse(
+      await readAs(maria, drawingCalls.get.path.replace('{drawingId}', id)),
+    );
+    return revisions.filter(({ revision }) => revision === '9').length;
+  };
+
+  try {
+    const { context, page } = await open('/#/job-docs/6001/drawings/new');
+    await page
+      .getByLabel('PDF files')
+      .setInputFiles({ name: 'Set.pdf', mimeType: 'application/pdf', buffer });
+    await expect(page.getByRole('heading', { name: '3 drawings' })).toBeVisible();
+    for (const field of await page.getByLabel(/^Revision/).all()) await field.fill('9');
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 500_000,
+    });
+    await page.getByRole('button', { name: 'Publish 3 drawings' }).click();
+    const progress = page.getByRole('progressbar', { name: 'All uploads' });
+    await expect
+      .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position), { intervals: [50] })
+      .toBeGreaterThan(0.6);
+    const killed = context.waitForEvent('close');
+    await (await context.browser()?.newBrowserCDPSession())?.send('Browser.crash').catch(() => undefined);
+    await killed;
+    expect(await Promise.all(sheets.map(revisionsOf))).toEqual([0, 0, 0]);
+
+    const again = await open('/#/job-docs/6001/drawings');
+    await expect(again.page.getByRole('region', { name: 'Uploads' })).toContainText('1 file uploaded');
+    expect(await Promise.all(sheets.map(revisionsOf))).toEqual([1, 1, 1]);
+    await again.context.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

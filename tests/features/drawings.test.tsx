@@ -64,6 +64,7 @@ it('DOC-14 the list offers the sheets that were opened last, but none that is de
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['A-102', 'A-101']);
+  expect((await demo.calls('drawings')).at(-1)?.query['ids']).toBe('6001-13,6001-14');
   await app.user.click(within(recent).getByRole('link', { name: 'A-102' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^A-102/ })).toBeVisible();
   await press('More');

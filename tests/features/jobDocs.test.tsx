@@ -340,6 +340,7 @@ it('DOC-15 the documents of safety have a screen of their own', async () => {
 it('SCREEN-DOC-SETTING, DOC-06 adds a label, and changes the size limit', async () => {
   const { app, press, fill } = await open(paths.documentSettings, priya);
   await fill('Size limit of a file, in MB', '20');
+  await app.user.click(screen.getByRole('checkbox', { name: /^Photos of jobs keep the place/ }));
   await press('Save settings');
   expect(await screen.findByText('The document settings have been saved')).toBeVisible();
   await app.user.click(screen.getByRole('tab', { name: 'Labels' }));

@@ -40,9 +40,24 @@ describe('showMentions', () => {
 });
 
 test.each([
-  ['@12 and @7', [jane, sam]],
-  ['@7, then @12, then @7', [sam, jane, sam]],
-  ['@123', [smith]],
+  // As they are shown: '@Jane Doe and @Sam Lee'.
+  [
+    '@12 and @7',
+    [
+      { ...jane, at: 0 },
+      { ...sam, at: 14 },
+    ],
+  ],
+  // '@Sam Lee, then @Jane Doe, then @Sam Lee'
+  [
+    '@7, then @12, then @7',
+    [
+      { ...sam, at: 0 },
+      { ...jane, at: 15 },
+      { ...sam, at: 31 },
+    ],
+  ],
+  ['@99 @123', [{ ...smith, at: 4 }]],
   ['x@12, @99, @5', []],
 ])('FMT-06, FMT-08: %j mentions %j', (stored, mentioned) => {
   expect(mentionedIn(stored, people)).toEqual(mentioned);

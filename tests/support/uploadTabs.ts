@@ -28,6 +28,9 @@ export function uploadBrowser() {
   const drive = memoryDrafts();
   const sent: Sent[] = [];
   const done: { tab: string; target: unknown }[] = [];
+  /** The ids of results that were deleted from the server. */
+  const undone: string[] = [];
+  const undoFailures: Error[] = [];
   const marks = new Map<string, string>();
   const dead = new Set<string>();
   const channels: { tab: string; hear: (data: unknown) => void }[] = [];
@@ -105,6 +108,11 @@ export function uploadBrowser() {
             sent.push({ tab, file, target, tools, answer: resolve, fail: reject });
             tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error));
           }),
+        undo: (result) => {
+          undone.push((result as { id: string }).id);
+          const [cause] = undoFailures.splice(0, 1);
+          return cause ? Promise.reject(cause) : Promise.resolve();
+        },
         onDone: (target) => done.push({ tab, target }),
       });
     if (sends) register();
@@ -146,5 +154,8 @@ export function uploadBrowser() {
   /** Suspends a tab: it keeps its lock, and neither hears nor says anything. */
   const suspend = (tab: string) => void dead.add(tab);
 
-  return { drive, sent, done, marks, open, kill, suspend };
+  /** The next deletion of a result fails. */
+  const refuseUndo = (cause: Error) => void undoFailures.push(cause);
+
+  return { drive, sent, done, undone, refuseUndo, marks, open, kill, suspend };
 }

@@ -7,7 +7,7 @@ import { choice, textUpTo } from '../fieldSchemas';
 import { unitSystems } from '../drawings/contract';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { amount, count, flag, id, named, object, oneOf, optional, text, timestamp } from '../schema';
+import { amount, count, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 
 export const markupKinds = [
   'PEN',
@@ -62,8 +62,10 @@ export const markupColorNames: Record<MarkupColor, string> = {
 
 const drawingMarkup = object({
   id,
-  /** Its text, '' for most shapes. */
+  /** Its text, '' for most shapes. As it is stored, with user ids for mentions (FMT-06). */
   name: text,
+  /** The mentioned users. */
+  people: rows(named),
   kind: oneOf(markupKinds, 'PEN'),
   color: oneOf(markupColors, 'RED'),
   /**

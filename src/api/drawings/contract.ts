@@ -109,14 +109,14 @@ export const drawingDraft = z.object({
 export type DrawingDraft = z.output<typeof drawingDraft>;
 
 /**
- * The list takes `jobId`, `discipline`, search (number, title, set, words on the sheet), sort (number, name, discipline,
+ * The list takes `jobId`, `discipline`, `ids` (with commas), search (number, title, set, words on the sheet), sort (number, name, discipline,
  * issuedOn, createdAt). Adding a sheet whose number the job has adds a revision to that sheet; one that it has is refused:
  * `revision: …`. Saving corrects what was read from the title block.
  */
 export const drawingCalls = resource({
   name: 'drawing',
   path,
-  filters: ['jobId', 'discipline'],
+  filters: ['jobId', 'discipline', 'ids'],
   noun: { one: 'drawing', many: 'drawings' },
   row: drawing,
   detail: drawingDetail,

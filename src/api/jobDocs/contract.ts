@@ -96,12 +96,15 @@ export const documentSettings = settingsDocument('documentSettings', `${service}
     deleters: oneOf(documentDeleters, 'MANAGER'),
     /** Days that deleted documents stay in the bin. */
     binDays: count,
+    /** The photos of jobs keep the place that their camera has written into them. */
+    keepPlaces: flag,
   },
   draft: z.object({
     maxMegabytes: integerBetween('Size limit', 1, 500),
     kinds: z.array(z.enum(documentKinds)).check(z.minLength(1, 'Choose at least one kind of file')),
     deleters: z.enum(documentDeleters),
     binDays: integerBetween('Days in the bin', 1, 90),
+    keepPlaces: z.boolean(),
   }),
 });
 export type DocumentSettings = z.output<typeof documentSettings.read.response>;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withoutPlace } from '../../lib/photoPlace';
 import { call } from '../client';
 import { documentLabels, type jobDocumentFiles, uploadAndAdd } from '../jobDocs/queries';
 import { resourceQueries } from '../resourceQueries';
@@ -42,13 +43,21 @@ export function usePhotoChanges({ silent = false } = {}) {
 /** The kind of these uploads in the upload queue. */
 export const photoUploads = 'jobPhotos';
 
+/** What the queue stores with a photo of a job. */
+export interface JobPhotoTarget {
+  jobId: string;
+  /** The settings let the photo keep the place that its camera has written into it. */
+  keepsPlace: boolean;
+}
+
 /** Uploads the original of a photo and adds it to a job, with the time at which its camera says that it was taken. */
-export const sendPhoto = (
+export const sendPhoto = async (
   file: File,
-  { jobId }: { jobId: string },
+  { jobId, keepsPlace }: JobPhotoTarget,
   tools: Parameters<typeof jobDocumentFiles.upload>[2],
-): Promise<void> =>
-  uploadAndAdd(file, tools, contract.jobPhotoCalls, (fileId, takenAt) => ({
+): Promise<void> => {
+  const photo = keepsPlace ? file : await withoutPlace(file);
+  await uploadAndAdd(photo, tools, contract.jobPhotoCalls, (fileId, takenAt) => ({
     jobId,
     caption: '',
     labelIds: [],
@@ -56,3 +65,4 @@ export const sendPhoto = (
     takenAt,
     beforeId: '',
   }));
+};

@@ -26,8 +26,8 @@ const timecardPages = ({ timecard, employeeId }: MenuFlags): string[] => [
 ];
 
 /**
- * The drawing, document or note that a notification names, with the comment; otherwise the list of jobs. A document without
- * a job is of safety.
+ * The drawing, document or note that a notification names, with the markup or the comment; otherwise the list of jobs. A
+ * document without a job is of safety.
  */
 function documentPages(_: MenuFlags, { messagePayload }: Notification): string[] {
   const {
@@ -38,7 +38,9 @@ function documentPages(_: MenuFlags, { messagePayload }: Notification): string[]
     commentId,
   } = messagePayload ?? {};
   if (docsDrawingsIndex !== undefined)
-    return [projectIndex === '' ? paths.jobDocs : paths.drawing(projectIndex, docsDrawingsIndex)];
+    return [
+      projectIndex === '' ? paths.jobDocs : paths.markup(projectIndex, docsDrawingsIndex, documentItemIndex),
+    ];
   if (documentIndex !== undefined) return [paths.document(projectIndex, documentIndex, commentId)];
   return documentItemIndex === undefined || projectIndex === ''
     ? [paths.jobDocs]

@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { StatusBadge, type StatusBadgeProps } from '../../components/StatusBadge';
 import { isDone, isSaveItem, type QueuedUpload, saveKind } from '../../components/uploads/queuedUpload';
 import { UploadLine } from '../../components/uploads/UploadLine';
-import { addUploads, cancelUpload, retryUpload, useUploadQueue } from '../../components/uploads/uploadQueue';
+import { addUploads, cancelUpload, resumeUpload, useUploadQueue } from '../../components/uploads/uploadQueue';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { isRecord } from '../../lib/isRecord';
 import { newId } from '../../lib/newId';
@@ -142,7 +142,7 @@ function Item({ upload, queue, onGone }: ItemProps) {
             type="button"
             className="btn btn-secondary"
             aria-label={`Try ${name} again`}
-            onClick={() => retryUpload(id)}
+            onClick={() => resumeUpload(id)}
           >
             Try again
           </button>

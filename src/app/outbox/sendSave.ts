@@ -5,6 +5,7 @@ import { saveOf, type WaitingSave } from '../../components/drafts/outbox';
 import { FinalError } from '../../components/task/startTask';
 import { isDone, type QueuedUpload, type UploadSender } from '../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../components/uploads/uploadOwner';
+import { endUploads } from '../../components/uploads/uploadQueue';
 import { storedUploads } from '../../components/uploads/uploadRows';
 import { isRecord } from '../../lib/isRecord';
 import type { LaterCall } from '../../lib/laterCall';
@@ -122,6 +123,8 @@ async function send(
   await keep({ ...save, status: undefined, call: { ...save.call, mayBeDone: true } });
   try {
     const sent = sentSave(await callAgain({ ...save.call, path, body }, signal));
+    // They belong to the record now.
+    void endUploads(body, 'saved');
     // What is done with the record next needs its id, which the next try brings.
     if (save.call.preview && !isLocalPath(path) && sent.id === undefined) throw new Error(save.call.fallback);
     return sent;

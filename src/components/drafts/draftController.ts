@@ -12,7 +12,7 @@ import { readDraft, deleteDraft, saveDraft, onDraftRemoved } from './drafts';
 import { type DraftLine, describeChange, secretFieldNames, formTitle } from './describeChange';
 import type { DraftOwner } from './draftOwner';
 import { asJson } from '../../lib/values';
-import { cancelUploadsIn } from '../uploads/cancelUploadsIn';
+import { endUploadsIn } from '../uploads/endUploadsIn';
 
 /** Milliseconds without typing after which the draft is stored. */
 const SAVE_DELAY = 400;
@@ -249,12 +249,13 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
       writeNow();
       stopped = true;
     },
-    /** The user has chosen to discard it. */
-    discard() {
+    /** The user has chosen to discard it, or its form is saved and goes away. */
+    discard(isSaved = false) {
       discarded = true;
       writeLater.cancel();
       drop();
-      cancelUploadsIn(values);
+      // What waits in the outbox needs its photos.
+      if (!waiting) endUploadsIn(values, isSaved ? 'saved' : attempts.pending() ? 'sent' : 'discarded');
     },
     /** Stores the draft with its key before sending, in case the page closes. */
     async sending() {
@@ -272,9 +273,17 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     failed() {
       if (!discarded) write();
     },
+    /** The outbox has everything, with the photos that are on their way. */
+    waits() {
+      writeLater.cancel();
+      notRestored = [];
+      show(undefined);
+      drop();
+    },
     saved() {
       if (discarded) return;
       writeLater.cancel();
+      endUploadsIn(values, 'saved');
       notRestored = [];
       show(undefined);
       // The form has unmounted.

@@ -1,5 +1,5 @@
 import './photos.scss';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { newId } from '../../lib/newId';
 import { pendingFileId, uploadIdOf } from '../../lib/pendingFile';
@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../Icon';
 import { isTouchDevice } from '../isTouchDevice';
 import { formPhotoKind, type QueuedUpload } from '../uploads/queuedUpload';
 import { UploadLine } from '../uploads/UploadLine';
-import { addUploads, cancelUpload, uploadFile } from '../uploads/uploadQueue';
+import { addUploads, endUploads, uploadFile } from '../uploads/uploadQueue';
 import { useFormUploads } from '../uploads/useFormUploads';
 import type { FileService, StoredFile } from './fileService';
 import { type PhotoTarget, registerPhotoSender } from './photoSender';
@@ -44,8 +44,6 @@ const resultOf = (upload: QueuedUpload | null | undefined): StoredFile | undefin
 export function PhotoInput({ name, suffix = '', photos, max, files, onChange, errorId }: Props) {
   const isTouch = isTouchDevice();
   useEffect(() => registerPhotoSender(files), [files]);
-  /** The ids of photos that only this form knows. */
-  const added = useRef(new Set<string>());
   const uploadOf = useFormUploads(photos.flatMap(({ id }) => uploadIdOf(id) ?? []));
   const pending = photos.flatMap((photo) => {
     const id = uploadIdOf(photo.id);
@@ -54,7 +52,6 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
   useEffect(() => {
     const results = new Map(pending.map(({ photo, upload }) => [photo, resultOf(upload)]));
     if (![...results.values()].some(Boolean)) return;
-    for (const result of results.values()) if (result) added.current.add(result.id);
     onChange(photos.map((photo) => results.get(photo) ?? photo));
   });
   const room = max - photos.length;
@@ -77,10 +74,8 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
 
   function remove(photo: StoredFile) {
     onChange(photos.filter((one) => one.id !== photo.id));
-    const uploadId = uploadIdOf(photo.id);
-    if (uploadId !== undefined) cancelUpload(uploadId);
-    // A stored record keeps its file until the form is saved. A file that stays on the server harms nobody.
-    else if (added.current.has(photo.id)) files.remove(photo.id).catch(() => undefined);
+    // Those of a saved record are no uploads any more: it keeps its file until the form is saved.
+    void endUploads([photo], 'discarded');
   }
 
   return (

@@ -1,7 +1,7 @@
 import { PHOTO_TIME_BYTES, photoTime } from '../../lib/photoTime';
 import { formPhotoKind } from '../uploads/queuedUpload';
 import { registerSender } from '../uploads/uploadQueue';
-import type { FileService } from './fileService';
+import type { FileService, StoredFile } from './fileService';
 import { shrinkPicture } from './shrinkPicture';
 
 /** What the queue stores with a photo of a form. */
@@ -21,4 +21,5 @@ export const registerPhotoSender = (files: FileService): void =>
       const { takenAt } = target as PhotoTarget;
       return files.upload(await shrinkPicture(file), written || takenAt, tools);
     },
+    undo: (result) => files.remove((result as StoredFile).id),
   });

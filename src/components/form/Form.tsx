@@ -178,7 +178,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     // A form that adds something, such as a comment, is empty again.
     if (props.isEdit) source.markSaved();
     else source.reset(source.getSaved() as V);
-    controller.current?.saved();
+    controller.current?.waits();
     if (element.current && props.isOnlyForm && !leaving)
       await navigate(shownAt, { replace: true, state: afterSave });
     return true;

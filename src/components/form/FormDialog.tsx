@@ -75,8 +75,8 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
   const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
-  function close() {
-    controller.current?.current?.discard();
+  function close(isSaved = false) {
+    controller.current?.current?.discard(isSaved);
     onClose();
   }
 
@@ -101,7 +101,10 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       attempts.saved();
     } catch (error) {
       const cause = await waitOrError(error);
-      if (cause === undefined) return close();
+      if (cause === undefined) {
+        controller.current?.current?.waits();
+        return onClose();
+      }
       attempts.failed(cause);
       controller.current?.current?.failed();
       const errorText = showFieldErrors(form, cause);
@@ -110,7 +113,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       form.clearErrors();
       return notify({ kind: 'failure', text: errorText ?? `${title}: couldn't save.` });
     }
-    if (isOpen.current) close();
+    if (isOpen.current) close(true);
   }
 
   async function submit(event: FormEvent) {
@@ -133,7 +136,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       long={long}
       inAddress={inAddress && !isDirty}
       open={open}
-      onClose={() => void askBefore(close)}
+      onClose={() => void askBefore(() => close())}
       onShown={() => {
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',
@@ -145,7 +148,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       onExited={onExited}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={close}>
+          <button type="button" className="btn btn-secondary" onClick={() => close()}>
             Cancel
           </button>
           <button type="submit" form={id} className="btn btn-primary" aria-busy={isSubmitting}>

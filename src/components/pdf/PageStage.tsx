@@ -56,6 +56,8 @@ interface Props {
   label: string;
   /** A page to read opens in its whole width, a drawing as a whole. */
   isText?: boolean;
+  /** A point in the middle of the frame is picked: see `attachPanZoom`. */
+  isAiming?: boolean;
   /** Where the page opens; by default, and for 'whole', as `isText` says. Another value moves it there. */
   place?: PagePlace | 'whole' | undefined;
   /** Called when the page has stopped at another place. */
@@ -68,7 +70,8 @@ interface Props {
  * A page of a PDF that can be moved, enlarged and turned. A small canvas has the whole page, a second one what is seen, at
  * the resolution of the screen: phones drop canvases that have both.
  */
-export function PageStage({ page, over, label, isText = false, place, onPlace, children }: Props) {
+export function PageStage(props: Props) {
+  const { page, over, label, isText = false, isAiming = false, place, onPlace, children } = props;
   const [turn, setTurn] = useState(0);
   const [status, setStatus] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   const frame = useRef<HTMLDivElement>(null);
@@ -94,6 +97,8 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     return matrix && `matrix(${matrix.join(', ')})`;
   }, [viewport, overViewport, align]);
   const turnOnce = useCallback(() => setTurn((before) => (before + 90) % 360), []);
+  const aiming = useRef(isAiming);
+  useEffect(() => void (aiming.current = isAiming), [isAiming]);
   const reportPlace = useLatestCallback((next: PagePlace | 'whole') => onPlace?.(next));
 
   const showPlace = useEffectEvent((next: PagePlace | 'whole') => {
@@ -116,6 +121,7 @@ export function PageStage({ page, over, label, isText = false, place, onPlace, c
     let timer: ReturnType<typeof setTimeout> | undefined;
     const panZoom = attachPanZoom(frameElement, size, {
       isText,
+      isAiming: () => aiming.current,
       onTurn: turnOnce,
       onView: (view, isMoved) => {
         sheetElement.style.transform = `translate(${view.left}px, ${view.top}px) scale(${view.scale})`;

@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { useShortcutKeys } from '../useDocumentKeys';
 import { Skeleton } from '../feedback/Skeleton';
+import { useIsPhone } from '../useIsPhone';
 import { PageStage } from './PageStage';
+import { PageStrip } from './PageStrip';
 import type { PdfProblem } from './pdfjs';
 import { usePdf, usePdfPage } from './usePdf';
 
-/** Shows a PDF page by page. */
+/** Shows a PDF page by page, on wide screens beside small pictures of all pages if the user wants them. */
 export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
   const { file, problem, unlock } = usePdf(data);
   const [number, setNumber] = useState(1);
   /** What is typed as the page, while it is no page. */
   const [typed, setTyped] = useState<string>();
   const page = usePdfPage(file, number);
+  const isPhone = useIsPhone();
+  const [wantsStrip, setWantsStrip] = useState(false);
   const turnTo = (next: number, last: number) => setNumber(Math.min(last, Math.max(1, next)));
   useShortcutKeys({
     PageDown: file && (() => turnTo(number + 1, file.numPages)),
@@ -22,11 +26,14 @@ export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
   const last = file.numPages;
   return (
     <section className="pl-stack gap-2" aria-label={name}>
-      {page ? (
-        <PageStage isText page={page} label={`Page ${number} of ${last}`} />
-      ) : (
-        <div className="pl-page-stage border rounded" aria-busy />
-      )}
+      <div className="pl-pdf-pages">
+        {wantsStrip && !isPhone && <PageStrip file={file} number={number} onOpen={setNumber} />}
+        {page ? (
+          <PageStage isText page={page} label={`Page ${number} of ${last}`} />
+        ) : (
+          <div className="pl-page-stage border rounded" aria-busy />
+        )}
+      </div>
       {last > 1 && (
         <div className="pl-cluster">
           <button
@@ -62,6 +69,16 @@ export function PdfViewer({ data, name }: { data: ArrayBuffer; name: string }) {
           >
             Next page
           </button>
+          {!isPhone && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              aria-pressed={wantsStrip}
+              onClick={() => setWantsStrip(!wantsStrip)}
+            >
+              Thumbnails
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -27,16 +27,23 @@ export interface PanZoom {
  * Moves and enlarges a page in its frame: drag, wheel, pinch, double tap, and the keys + − 0 and arrows, with Shift in
  * small steps. `onView` is called
  * with each change and whether the user has made it, `onTurn` by the key R. A link in the page can be clicked, but not at
- * the end of a drag. With `isText`, the page opens in its whole width and the wheel scrolls it, unless Ctrl is held.
+ * the end of a drag. With `isText`, the page opens in its whole width and the wheel scrolls it, unless Ctrl is held. While
+ * `isAiming` returns true, arrow keys move by a point of the page, with Shift farther, and a double tap is two taps.
  */
 export function attachPanZoom(
   frame: HTMLElement,
   page: Size,
   {
     isText,
+    isAiming,
     onView,
     onTurn,
-  }: { isText: boolean; onView: (view: View, isMoved: boolean) => void; onTurn: () => void },
+  }: {
+    isText: boolean;
+    isAiming: () => boolean;
+    onView: (view: View, isMoved: boolean) => void;
+    onTurn: () => void;
+  },
 ): PanZoom {
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
   const fitted = (frameSize = size()) => (isText ? fitWidth : fitPage)(page, frameSize);
@@ -99,7 +106,7 @@ export function attachPanZoom(
         tap.time - lastTap.time < DOUBLE_TAP.time &&
         distance(tap, lastTap) < DOUBLE_TAP.distance;
       lastTap = isSecond ? undefined : tap;
-      if (!isSecond) return;
+      if (!isSecond || isAiming()) return;
       if (isFit()) zoom(DOUBLE_TAP_ZOOM, tap);
       else fit();
     },
@@ -112,13 +119,12 @@ export function attachPanZoom(
     },
     keydown: (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = event.shiftKey ? SMALL_STEP : ARROW_STEP;
+      const { width, height } = size();
+      const step = event.shiftKey === isAiming() ? ARROW_STEP : SMALL_STEP;
+      const isPoint = isAiming() && !event.shiftKey;
+      const [across, down] = isPoint ? [view.scale, view.scale] : [step * width, step * height];
       const move = (x: number, y: number) =>
-        show({
-          ...view,
-          left: view.left + x * step * frame.clientWidth,
-          top: view.top + y * step * frame.clientHeight,
-        });
+        show({ ...view, left: view.left + x * across, top: view.top + y * down });
       const keys: Record<string, () => void> = {
         '+': () => zoom(ZOOM_STEP),
         '=': () => zoom(ZOOM_STEP),

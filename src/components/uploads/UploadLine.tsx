@@ -3,14 +3,14 @@ import './uploads.scss';
 import type { ReactNode } from 'react';
 import { fileSize } from '../../lib/files';
 import { isFormPhoto, type QueuedUpload } from './queuedUpload';
-import { pauseUpload, resumeUpload, retryUpload } from './uploadQueue';
+import { pauseUpload, resumeUpload } from './uploadQueue';
 
 /** What the one button beside Cancel does. It stays the same element, so that it keeps the focus. */
 const actions = {
   waiting: { label: 'Pause', run: pauseUpload },
   running: { label: 'Pause', run: pauseUpload },
   paused: { label: 'Resume', run: resumeUpload },
-  failed: { label: 'Retry', run: retryUpload },
+  failed: { label: 'Retry', run: resumeUpload },
   done: undefined,
 };
 

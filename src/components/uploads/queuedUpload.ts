@@ -44,10 +44,13 @@ export const isSaveItem = ({ kind }: QueuedUpload): boolean => kind === saveKind
 
 export const isDone = ({ state }: QueuedUpload): boolean => state === 'done';
 
+/** `sent` is a form that the user discards while nobody knows if it was saved. */
+export type FormOutcome = 'saved' | 'sent' | 'discarded';
+
 /** Milliseconds for which a result is kept: 14 days. A draft that waits for it is kept for 7 days. */
 const RESULT_AGE = 14 * 24 * 60 * 60 * 1000;
 
-/** True for results that no form has taken over in time. */
+/** True for results that no saved form has taken over in time. */
 export const isExpiredResult = (upload: QueuedUpload): boolean =>
   isDone(upload) && now() - upload.addedAt > RESULT_AGE;
 
@@ -93,6 +96,8 @@ export interface UploadSender {
   send: (file: File, target: unknown, tools: UploadTools) => Promise<unknown>;
   /** True while an upload has to wait for others of the queue. */
   isBlocked?: (upload: QueuedUpload, queue: readonly QueuedUpload[]) => boolean;
+  /** Deletes what `send` resolved with from the server, which refuses that for what a record has (CALL-248). */
+  undo?: ((result: unknown) => Promise<unknown>) | undefined;
   /** Called in each open tab when a file was sent, to load again what shows it. */
   onDone?: ((target: unknown) => void) | undefined;
 }

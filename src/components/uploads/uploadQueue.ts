@@ -6,12 +6,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { now } from '../../lib/clock';
 import { newId } from '../../lib/newId';
+import { pendingFileId, uploadIdsIn } from '../../lib/pendingFile';
 import { report } from '../../lib/report';
 import { asJson } from '../../lib/values';
+import { errorStatus } from '../errorStatus';
 import { FinalError, startTask, type TaskContext, type TaskHandle, type TaskStatus } from '../task/startTask';
 import { canElectSender, type Election, electSender } from './electSender';
 import {
   createTotals,
+  type FormOutcome,
   isDone,
   isExpiredResult,
   isInProgress,
@@ -174,9 +177,8 @@ const runAll = (command: UploadCommand, applies: (upload: QueuedUpload) => boole
   queue.uploads.filter(applies).forEach(({ id }) => run(command, id));
 
 export const pauseUpload = (id: string): void => run('pause', id);
+/** Sends a paused or failed upload, again under the same id. */
 export const resumeUpload = (id: string): void => run('start', id);
-/** Sends a failed upload again, under the same id. */
-export const retryUpload = (id: string): void => run('start', id);
 /** Stops an upload that is not done, and deletes it. */
 export const cancelUpload = (id: string): void => run('cancel', id);
 export const pauseAll = (): void => runAll('pause', isInProgress);
@@ -298,6 +300,41 @@ export async function uploadFile(id: string): Promise<File | undefined> {
   return added?.file ?? (owner && (await readFile(owner.userId, id).catch(() => undefined)));
 }
 
+/** Deletes the result of an upload from the queue; with `isUndone` from the server, too, as no record has it. */
+async function forgetResult(userId: string, upload: QueuedUpload, isUndone: boolean): Promise<void> {
+  try {
+    if (isUndone) await senders.get(upload.kind)?.undo?.(upload.result);
+  } catch (cause) {
+    const status = Number(errorStatus(cause));
+    // The next start tries again, unless the server has refused it.
+    if (!(status >= 400 && status < 500)) return storeResult(userId, { ...upload, addedAt: 0 });
+  }
+  run('clear', upload.id);
+  await finish(upload);
+}
+
+/**
+ * Ends the uploads in the values of a form. What a saved form has belongs to its record. Of a discarded one, what is on
+ * its way is canceled, and what has arrived is deleted from the server.
+ */
+export async function endUploads(values: unknown, outcome: FormOutcome): Promise<void> {
+  if (!owner) return;
+  const { userId } = owner;
+  const isDiscarded = outcome === 'discarded';
+  if (outcome !== 'saved') uploadIdsIn(values).forEach(cancelUpload);
+  if (outcome === 'sent') return;
+  const text = asJson(values);
+  const isIn = (id: unknown) => text.includes(`"id":${asJson(id)}`);
+  const known = [...queue.uploads, ...(await storedUploads(userId).catch(() => []))].filter(
+    (upload) => isDone(upload) && !isSaveItem(upload),
+  );
+  for (const upload of new Map(known.map((one) => [one.id, one])).values()) {
+    const { id } = (upload.result ?? {}) as { id?: string };
+    if (isIn(id) || (isDiscarded && isIn(pendingFileId(upload.id))))
+      void forgetResult(userId, upload, isDiscarded);
+  }
+}
+
 /** Takes over what is stored. */
 async function load(): Promise<void> {
   const loading = owner;
@@ -309,7 +346,7 @@ async function load(): Promise<void> {
   });
   if (owner !== loading) return;
   for (const upload of stored ?? []) {
-    if (isExpiredResult(upload)) void deleteUpload(userId, upload.id);
+    if (isExpiredResult(upload)) void forgetResult(userId, upload, true);
     // Without election, another tab may be sending it. If not, the user resumes it.
     else if (!isDone(upload)) adopt(canElectSender() ? upload : { ...upload, state: 'paused' });
   }

@@ -5,6 +5,7 @@ import { browserStore, type RowStore } from '../../lib/rowStore';
 import { type QueuedUpload, uploadSchema } from './queuedUpload';
 import { markUploads } from './uploadOwner';
 
+/** `findUploads` looks for the database by its name. */
 let store: RowStore = browserStore('plumbline-uploads', 'uploads');
 
 /** Sets the storage. For tests. */

@@ -10,14 +10,17 @@ import {
   pinnedKinds,
 } from '../../api/drawingMarkups/contract';
 import { nowIso } from '../../lib/clock';
+import { showMentions } from '../../lib/mentions';
 import { readStrokes } from '../../lib/strokes';
 import { userOf } from '../changes';
 import type { Caller } from '../caller';
+import { mentionedUsers } from '../comments';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { scaleOf } from '../drawings/handlers';
 import { canSeeInspection, formOf } from '../inspections/handlers';
 import { jobOf } from '../names';
+import { tellMentioned } from '../notifications/inbox';
 import { canSeeObservation } from '../observations/handlers';
 import { refuseInvalid } from '../refusal';
 import type { StoredMarkup } from './seed';
@@ -48,6 +51,10 @@ function recordOf({ recordKind: kind, recordId: id }: StoredMarkup, company: Com
   return { id, name: (isAllowed && pinnedName[kind](id, company, person)) || '' };
 }
 
+/** The text of a markup as it is shown. */
+const textOf = ({ name }: StoredMarkup, company: Company): string =>
+  showMentions(name, mentionedUsers(company, name));
+
 function toRow(markup: StoredMarkup, company: Company, person: Caller) {
   const { id, name, kind, color, points, drawingId, revisionId, published, status, recordKind } = markup;
   const drawing = company.drawings.get(drawingId);
@@ -64,6 +71,7 @@ function toRow(markup: StoredMarkup, company: Company, person: Caller) {
     createdAt: markup.createdAt,
     version: markup.version,
     ...scaleOf(revision),
+    people: mentionedUsers(company, name),
     record: recordOf(markup, company, person),
     job: drawing && jobOf(company, drawing.jobId),
     revision: revision && { id: revision.id, name: revision.revision },
@@ -80,12 +88,13 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
   sort: (company) => ({
     drawing: ({ drawingId }) => company.drawings.get(drawingId)?.number ?? '',
     kind: ({ kind }) => markupKindNames[kind],
-    name: ({ name }) => name,
+    name: (markup) => textOf(markup, company),
     status: ({ status }) => markupStatusNames[status],
     createdAt: ({ createdAt }) => createdAt,
   }),
   defaultSort: 'createdAt,desc',
-  searchText: ({ name, drawingId }, company) => [name, company.drawings.get(drawingId)?.number].join('\n'),
+  searchText: (markup, company) =>
+    [textOf(markup, company), company.drawings.get(markup.drawingId)?.number].join('\n'),
   filter: (query, company) => {
     const [jobId, drawingId, authorId, recordId] = ['jobId', 'drawingId', 'authorId', 'recordId'].map(
       (name) => query.text(name),
@@ -131,6 +140,15 @@ const markups = demoResource<StoredMarkup, DrawingMarkupDraft>(drawingMarkupCall
     createdById: before?.createdById ?? userId,
     createdAt: before?.createdAt ?? nowIso(),
   }),
+  onSaved: (call, { id, name, drawingId, published }) => {
+    const { company, person } = call;
+    const drawing = company.drawings.get(drawingId);
+    const by = userOf(company, person.userId);
+    // Others see it once it is published.
+    if (!published || !drawing || !by) return;
+    const mention = { id, by, people: mentionedUsers(company, name) };
+    tellMentioned(call, mention, { name: drawing.number, jobId: drawing.jobId }, { drawingId });
+  },
 });
 
 export const drawingMarkupHandlers = markups.routes;

@@ -129,8 +129,10 @@ const drawings = demoResource<StoredDrawing, contract.DrawingDraft>(contract.dra
   filter: (query) => {
     const jobId = query.text('jobId');
     const discipline = query.oneOf('discipline', contract.disciplines);
+    const ids = query.text('ids')?.split(',');
     return (drawing) =>
       (jobId === undefined || drawing.jobId === jobId) &&
+      (ids === undefined || ids.includes(drawing.id)) &&
       (discipline === undefined || drawing.discipline === discipline);
   },
   toListItem: toRow,

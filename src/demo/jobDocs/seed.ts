@@ -59,11 +59,13 @@ export const documentSettingsSeed: {
   kinds: DocumentKind[];
   deleters: DocumentDeleter;
   binDays: number;
+  keepPlaces: boolean;
 } = {
   maxMegabytes: 100,
   kinds: ['PDF', 'PICTURE', 'OFFICE', 'TEXT', 'CAD'],
   deleters: 'AUTHOR',
   binDays: 30,
+  keepPlaces: false,
 };
 
 const labels: readonly [name: string, color: LabelColor][] = [

@@ -41,6 +41,9 @@ interface Sources {
 
 /** How many photos the first jobs have. */
 const COUNTS = [420, 60, 60, 40, 20];
+/** Those of the largest business, which is for measuring. */
+const LARGE_COUNTS = [2000];
+const LARGE_JOBS = 1000;
 const PAIRS = 5;
 /** From an after picture to its before picture, which is older. */
 const BETWEEN = 70;
@@ -126,7 +129,8 @@ export function jobPhotoSeed(business: Business, { observations, reports, ticket
   const files: PhotoFiles = new Map();
   const photos = lazySeed(() => {
     if (!modules.includes('drawing')) return [];
-    return COUNTS.slice(0, jobs.busy).flatMap((count, job) => {
+    const counts = jobs.busy > LARGE_JOBS ? LARGE_COUNTS : COUNTS;
+    return counts.slice(0, jobs.busy).flatMap((count, job) => {
       const jobId = String(jobs.first + job);
       const made = photosOf(business, jobId, count, files);
       if (job > 0) return made;

@@ -31,18 +31,18 @@ export function sendNotification(
   inboxes.put(userId, { ...changes, received });
 }
 
-/** Tells those whom a comment on a document or a note mentions, but for its author (FMT-08). */
+/** Tells those whom a comment or a markup mentions, but for its author (FMT-08). Each of them is told once. */
 export function tellMentioned(
   { company, person }: { company: { inboxes: DbTable<InboxChanges> }; person: { userId: string } },
-  { id: commentId, by, people }: Comment,
+  { id, by, people }: Pick<Comment, 'id' | 'by' | 'people'>,
   { name, jobId }: { name: string; jobId: string },
   on: Parameters<typeof mentionTexts>[1],
 ): void {
   for (const { id: userId } of people)
     if (userId !== person.userId)
       sendNotification(company.inboxes, userId, {
-        ...mentionTexts({ who: by.name, name, jobId, commentId }, on),
-        id: `mention-${commentId}`,
+        ...mentionTexts({ who: by.name, name, jobId, id }, on),
+        id: `mention-${id}`,
         createdDateTime: nowIso(),
       });
 }

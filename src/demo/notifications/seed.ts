@@ -1,4 +1,5 @@
 import type { Notification } from '../../api/notifications/contract';
+import { capitalized } from '../../lib/capitalized';
 import { now } from '../../lib/clock';
 import { type Account, accounts, businessOf } from '../seed/accounts';
 import { firstNames, lastNames, towns } from '../seed/names';
@@ -34,36 +35,41 @@ const texts: readonly [NotificationText, ...NotificationText[]] = [
 
 interface Mention {
   who: string;
-  /** Of the document or the note. */
+  /** Of the document or the note, or the number of the drawing. */
   name: string;
   /** '' for a document of safety. */
   jobId: string;
-  commentId: string;
+  /** Of the comment, or of the markup on a drawing. */
+  id: string;
 }
 
-/** Tells somebody who is mentioned in a comment on a document or a note. */
-export const mentionTexts = (
-  { who, name, jobId, commentId }: Mention,
-  on: { documentId: string } | { noteId: string },
-) => ({
-  serviceName: DOCUMENTS,
-  title: `Comment on a ${'noteId' in on ? 'note' : 'document'}`,
-  message: `${who} has mentioned you in a comment on ${name}.`,
-  messagePayload: {
+/** Tells somebody who is mentioned in a comment on a document or a note, or in a markup on a drawing. */
+export function mentionTexts(
+  { who, name, jobId, id }: Mention,
+  on: { documentId: string } | { noteId: string } | { drawingId: string },
+) {
+  const isMarkup = 'drawingId' in on;
+  const [what, where] = isMarkup ? ['markup', 'drawing'] : ['comment', 'noteId' in on ? 'note' : 'document'];
+  return {
     serviceName: DOCUMENTS,
-    projectIndex: jobId || undefined,
-    documentIndex: 'documentId' in on ? on.documentId : undefined,
-    parentDocumentIndex: undefined,
-    documentItemIndex: 'noteId' in on ? on.noteId : undefined,
-    commentId,
-    docsDrawingsIndex: undefined,
-  },
-});
+    title: `${capitalized(what)} on a ${where}`,
+    message: `${who} has mentioned you in a ${what} on ${name}.`,
+    messagePayload: {
+      serviceName: DOCUMENTS,
+      projectIndex: jobId || undefined,
+      documentIndex: 'documentId' in on ? on.documentId : undefined,
+      parentDocumentIndex: undefined,
+      documentItemIndex: 'noteId' in on ? on.noteId : isMarkup ? id : undefined,
+      commentId: isMarkup ? undefined : id,
+      docsDrawingsIndex: isMarkup ? on.drawingId : undefined,
+    },
+  };
+}
 
 /** The comments of the first notifications of documents: on the first document of the first job, and on one that is gone. */
 const mentions = [
-  { name: 'Subcontract 001 concrete.pdf', number: 1, commentId: 'c1' },
-  { name: 'Street closure 009.pdf', number: 9999, commentId: 'c2' },
+  { name: 'Subcontract 001 concrete.pdf', number: 1, id: 'c1' },
+  { name: 'Street closure 009.pdf', number: 9999, id: 'c2' },
 ];
 
 /** The mention for the first user of a business, by the second one, whose comment it is. */
@@ -72,9 +78,9 @@ function mentionOf(account: Account, index: number) {
   const [first, second] = accounts.filter(({ userBusinessId }) => userBusinessId === account.userBusinessId);
   if (!mention || !second || first?.userId !== account.userId) return undefined;
   const jobId = String(businessOf(account).jobs.first);
-  const { name, number, commentId } = mention;
+  const { name, number, id } = mention;
   const who = `${second.firstName} ${second.lastName}`;
-  return mentionTexts({ who, name, jobId, commentId }, { documentId: `${jobId}-${number}` });
+  return mentionTexts({ who, name, jobId, id }, { documentId: `${jobId}-${number}` });
 }
 
 /** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */

@@ -7,7 +7,7 @@ import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { useDrafts } from '../../components/drafts/useDrafts';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
-import { cancelUploadsIn } from '../../components/uploads/cancelUploadsIn';
+import { endUploadsIn } from '../../components/uploads/endUploadsIn';
 import { returnAddress } from '../../lib/returnAddress';
 
 /** The user's unsaved forms, with links and a way to delete them. */
@@ -25,7 +25,10 @@ export function UnfinishedForms() {
     });
     if (!confirmed || !owner) return;
     await deleteDraft(owner, draft.form);
-    cancelUploadsIn(draft.fields);
+    endUploadsIn(
+      draft.fields.map(({ value }) => value),
+      draft.sent === undefined ? 'discarded' : 'sent',
+    );
     notify({ kind: 'success', text: 'The unfinished form has been deleted' });
     // The focused element no longer exists.
     box.current?.focus();

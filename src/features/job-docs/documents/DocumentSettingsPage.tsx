@@ -9,6 +9,7 @@ import {
 import { useSettings } from '../../../api/settingsQueries';
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { NumberField } from '../../../components/form/NumberField';
 import { RadioField } from '../../../components/form/RadioField';
@@ -27,15 +28,17 @@ const labels: Labels<Values> = {
   kinds: 'Kinds of files',
   deleters: 'Who may delete documents',
   binDays: 'Days in the bin',
+  keepPlaces: 'Photos of jobs keep the place where they were taken (GPS)',
 };
 
 const kindItems: PickerItem[] = documentKinds.map((id) => ({ id, label: documentKindNames[id] }));
 
-const draftOf = ({ maxMegabytes, kinds, deleters, binDays }: DocumentSettings): Draft => ({
+const draftOf = ({ maxMegabytes, kinds, deleters, binDays, keepPlaces }: DocumentSettings): Draft => ({
   maxMegabytes,
   kinds,
   deleters,
   binDays,
+  keepPlaces,
 });
 const valuesOf = (settings: DocumentSettings): Values => ({
   ...draftOf(settings),
@@ -109,6 +112,13 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, Draft> }) {
           value,
           label: value === 'AUTHOR' ? 'Who uploaded them, and managers' : 'Only managers',
         }))}
+      />
+      <CheckboxField
+        control={control}
+        name="keepPlaces"
+        label={labels.keepPlaces}
+        hint="Otherwise the place is removed before a photo of a job is uploaded."
+        wide
       />
     </div>
   );

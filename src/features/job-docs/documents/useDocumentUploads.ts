@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DocumentFolder, documentSettings, type NameConflict } from '../../../api/jobDocs/contract';
+import { type DocumentFolder, documentSettings } from '../../../api/jobDocs/contract';
 import {
   documentFolders,
   documentUploads,
@@ -9,31 +9,15 @@ import {
 } from '../../../api/jobDocs/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { notify } from '../../../components/feedback/banners';
-import { choose, confirm } from '../../../components/feedback/confirm';
+import { confirm } from '../../../components/feedback/confirm';
 import { documentNameKey } from '../../../domain/jobDocs/names';
 import { countOf } from '../../../lib/countOf';
 import { newId } from '../../../lib/newId';
 import { problemOfCall } from '../common/problemOfCall';
 import { checkFiles, startUploads } from '../common/uploads';
+import { askAboutNames } from './askAboutNames';
 
 const fileNoun = { one: 'file', many: 'files' };
-
-/** Asks once for a batch what is done with names that the folder has. Undefined to upload nothing. */
-const askAboutNames = (names: readonly string[], total: number) =>
-  choose<NameConflict | 'SKIP'>({
-    title: `${countOf(names.length, fileNoun)} of ${total} already in this folder`,
-    text: 'Their names are taken. Upper and lower case make no difference.',
-    details: { label: 'Names', items: names },
-    confirmLabel: 'Continue',
-    choices: {
-      legend: 'What to do with them',
-      options: [
-        { value: 'VERSION', label: 'Add each as a new version' },
-        { value: 'COPY', label: 'Keep both, with a number after the name' },
-        { value: 'SKIP', label: 'Skip them' },
-      ],
-    },
-  });
 
 /** A name in a folder. Equal ones are the same document or folder. */
 const placeOf = (folderId: string, name: string): string => `${folderId}/${documentNameKey(name)}`;
@@ -107,13 +91,15 @@ export function useDocumentUploads(jobId: string, folderId: string, existing: re
       }),
     ).then((all) => all.flat());
     const keys = new Set(taken.map(({ key }) => key));
-    const answer =
-      keys.size === 0
-        ? 'COPY'
-        : await askAboutNames(
-            taken.map(({ name }) => name),
-            placed.length,
-          );
+    const answer = await askAboutNames(
+      taken.map(({ name }) => name),
+      {
+        title: `${countOf(taken.length, fileNoun)} of ${placed.length} already in this folder`,
+        confirmLabel: 'Continue',
+        skip: 'Skip them',
+        offersVersion: true,
+      },
+    );
     if (answer === undefined) return;
     const seen = new Set<string>();
     const chosen = placed.filter(

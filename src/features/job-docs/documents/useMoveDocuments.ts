@@ -1,10 +1,10 @@
 import { type JobDocument, jobDocumentCalls } from '../../../api/jobDocs/contract';
 import { findTakenNames, useDocumentChanges } from '../../../api/jobDocs/queries';
 import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
-import { choose } from '../../../components/feedback/confirm';
 import { documentNameKey } from '../../../domain/jobDocs/names';
 import { countOf } from '../../../lib/countOf';
 import { rowsAction } from '../common/rowsAction';
+import { askAboutNames } from './askAboutNames';
 
 const { noun } = jobDocumentCalls;
 
@@ -24,22 +24,14 @@ export function useMoveDocuments(jobId: string) {
       moving.map(({ name }) => name),
     );
     const names = new Set(taken.map(({ name }) => documentNameKey(name)));
-    const answer =
-      names.size === 0
-        ? 'COPY'
-        : await choose({
-            title: `${countOf(names.size, noun)} already there`,
-            text: 'Their names are taken in that folder.',
-            details: { label: 'Names', items: taken.map(({ name }) => name) },
-            confirmLabel: 'Move',
-            choices: {
-              legend: 'What to do with them',
-              options: [
-                { value: 'COPY', label: 'Keep both, with a number after the name' },
-                { value: 'SKIP', label: 'Leave them where they are' },
-              ],
-            },
-          });
+    const answer = await askAboutNames(
+      taken.map(({ name }) => name),
+      {
+        title: `${countOf(names.size, noun)} already there`,
+        confirmLabel: 'Move',
+        skip: 'Leave them where they are',
+      },
+    );
     if (answer === undefined) return;
     const chosen = moving.filter(({ name }) => answer === 'COPY' || !names.has(documentNameKey(name)));
     // As saved by the move, with the version that moving back is based on.

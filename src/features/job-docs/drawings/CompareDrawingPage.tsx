@@ -1,9 +1,10 @@
 import './drawings.scss';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
 import { drawings } from '../../../api/drawings/queries';
 import { Announcement } from '../../../components/Announcement';
+import { isTouchDevice } from '../../../components/isTouchDevice';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { FetchedPage } from '../../../components/page/FetchedPage';
@@ -16,7 +17,7 @@ import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import type { Point } from '../../../lib/strokes';
 import { findChanges } from './findChanges';
-import { PickPoints } from './PickPoints';
+import { PickedPoints, PickPoint } from './PickPoint';
 import { type Align, useAlignment } from './useAlignment';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
 
@@ -91,6 +92,11 @@ function RevisionSelect({ name, label, revisions, value }: SelectProps) {
   );
 }
 
+type Aim = Record<'older' | 'newer', PagePlace | 'whole'>;
+const aimAtWhole: Aim = { older: 'whole', newer: 'whole' };
+/** CSS pixels per point where a point is picked: a pixel is a quarter of a point. */
+const PICK_SCALE = 4;
+
 interface SheetsProps {
   number: string;
   older: DrawingRevision;
@@ -104,8 +110,9 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
   const [fade, setFade] = useState(0.5);
   const [place, setPlace] = useState<PagePlace | 'whole'>();
   const alignment = useAlignment();
-  /** The middle of each page as it is seen, to pick it by the keyboard. */
-  const [middles, setMiddles] = useState<{ older?: PagePlace; newer?: PagePlace }>({});
+  /** What is under the cross of each page, to pick it. */
+  const [aim, setAim] = useState(aimAtWhole);
+  const pickAtCross = useRef<() => void>(null);
   const { changes, text, showNext } = useChanges(before.page, after.page, number, setPlace, alignment.align);
   const error = before.error ?? after.error;
   if (error)
@@ -129,34 +136,38 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
       ? 'Aligned'
       : '';
   const pages = { older: before.page, newer: after.page };
-  const pick = (name: 'older' | 'newer', point: Point) => {
+  const placeOf = ([x, y]: Point): PagePlace => ({ x, y, scale: PICK_SCALE });
+  function pick(name: 'older' | 'newer', point: Point) {
+    // The same point of the newer page is near the same place, that of the next pair far away.
+    setAim(name === 'older' ? { older: placeOf(point), newer: placeOf(point) } : aimAtWhole);
     if (alignment.pick(name, point)) setSideBySide(false);
-  };
+  }
   /** One of both pages beside each other. They move together, unless points are picked. */
   const side = (name: 'older' | 'newer') => (
     <PageStage
       page={pages[name]}
       label={`${number}, revision ${names[name]}`}
-      place={next ? undefined : place}
-      onPlace={(to) =>
-        next ? setMiddles((others) => ({ ...others, [name]: to === 'whole' ? undefined : to })) : setPlace(to)
-      }
+      place={next ? aim[name] : place}
+      onPlace={(to) => !next && setPlace(to)}
+      isAiming={name === next}
     >
       {(viewport) =>
         next && (
-          <PickPoints
-            viewport={viewport}
-            points={alignment.picked?.[name] ?? []}
-            onPick={(point) => pick(name, point)}
-          />
+          <>
+            {name === next && (
+              <PickPoint
+                viewport={viewport}
+                onAim={(point) => setAim({ ...aim, [name]: placeOf(point) })}
+                onPick={(point) => pick(name, point)}
+                pickRef={pickAtCross}
+              />
+            )}
+            <PickedPoints viewport={viewport} points={alignment.picked?.[name] ?? []} />
+          </>
         )
       }
     </PageStage>
   );
-  const middleOf = (name: 'older' | 'newer'): Point => {
-    const { x, y } = middles[name] ?? wholeMiddle(pages[name]);
-    return [x, y];
-  };
   return (
     <>
       <div className="pl-cluster d-print-none">
@@ -188,7 +199,7 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
           className="btn btn-secondary"
           onClick={() => {
             if (next || alignment.align) return alignment.reset();
-            setMiddles({});
+            setAim(aimAtWhole);
             alignment.start();
             setSideBySide(true);
           }}
@@ -209,9 +220,13 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
       </div>
       {next && (
         <p role="note" className="pl-cluster m-0">
-          <span>{step} Zoom in to be exact.</span>
-          <button type="button" className="btn btn-secondary" onClick={() => pick(next, middleOf(next))}>
-            Use the middle of revision {names[next]}
+          <span>
+            {step} Click the sheet to enlarge it there, and move it until the point is exactly under the
+            cross.
+            {!isTouchDevice() && ' Arrow keys move it by a point, with Shift farther; Enter uses the point.'}
+          </span>
+          <button type="button" className="btn btn-primary" onClick={() => pickAtCross.current?.()}>
+            Use the point of revision {names[next]}
           </button>
         </p>
       )}
@@ -229,7 +244,7 @@ function ComparedSheets({ number, older, newer }: SheetsProps) {
           />
         </>
       ) : (
-        <div className={`pl-side-by-side ${next ? 'is-picking' : ''}`}>
+        <div className="pl-side-by-side">
           {side('older')}
           {side('newer')}
         </div>
@@ -244,15 +259,10 @@ function stepOf(
   next: 'older' | 'newer',
   { older, newer }: Record<'older' | 'newer', string>,
 ): string {
-  if (next === 'newer') return `Click the same point on revision ${newer}.`;
+  if (next === 'newer') return `Show the same point on revision ${newer}.`;
   return isFirst
-    ? `Click a point on revision ${older}, then the same point on revision ${newer}.`
-    : `Click a second point on revision ${older}, far from the first one.`;
-}
-
-function wholeMiddle(page: PdfPage): { x: number; y: number } {
-  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-  return { x: (left + right) / 2, y: (bottom + top) / 2 };
+    ? `Show a point of revision ${older} that revision ${newer} has, too.`
+    : `Show a second point of revision ${older}, far from the first one.`;
 }
 
 function fadeText(fade: number): string {

@@ -65,7 +65,8 @@ function Sheet({ jobId, drawing }: { jobId: string; drawing: DrawingDetail }) {
       )}
       {shown?.file ? (
         <SheetView
-          key={shown.id}
+          // Each markup that a link leads to is shown.
+          key={`${shown.id} ${params.get('markup')}`}
           jobId={jobId}
           drawing={drawing}
           shown={shown}

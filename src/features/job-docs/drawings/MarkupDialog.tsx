@@ -19,15 +19,18 @@ import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { FormDialog } from '../../../components/form/FormDialog';
+import { MentionField } from '../../../components/form/MentionField';
 import { SelectField } from '../../../components/form/SelectField';
-import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { measureMarkup } from '../../../domain/drawings/measures';
 import { formatDateTime } from '../../../lib/dates';
+import { showMentions } from '../../../lib/mentions';
+import { readMentionText } from '../../../lib/mentionText';
+import { markupTextField, markupTextSchema } from './markupTextField';
 import { pinnedAddress } from './pinnedRecords';
 
-const { name, color, published, status } = drawingMarkupDraft.shape;
-const schema = z.object({ name, color, published, status, takeOver: z.boolean() });
+const { color, published, status } = drawingMarkupDraft.shape;
+const schema = z.object({ name: markupTextSchema, color, published, status, takeOver: z.boolean() });
 const statuses = markupStatuses.map((value) => ({ value, label: markupStatusNames[value] }));
 const colors = Object.entries(markupColorNames).map(([value, label]) => ({ value, label }));
 
@@ -47,7 +50,13 @@ export function MarkupDialog({ jobId, markup: opened, takeOverTo }: Props) {
   const { author } = useRecordRights('document', markup.createdBy?.id);
   const form = useSchemaForm({
     schema,
-    values: { ...schema.parse({ ...opened, takeOver: false }) },
+    values: {
+      name: readMentionText(opened.name, opened.people),
+      color: opened.color,
+      published: opened.published,
+      status: opened.status,
+      takeOver: false,
+    },
   });
   const { control } = form;
   const about = <About jobId={jobId} markup={opened} />;
@@ -55,7 +64,7 @@ export function MarkupDialog({ jobId, markup: opened, takeOverTo }: Props) {
     return (
       <Dialog title="Markup">
         {about}
-        {opened.name && <p className="m-0">{opened.name}</p>}
+        {opened.name && <p className="m-0">{showMentions(opened.name, opened.people)}</p>}
       </Dialog>
     );
   return (
@@ -70,7 +79,7 @@ export function MarkupDialog({ jobId, markup: opened, takeOverTo }: Props) {
       }}
     >
       {about}
-      <TextField control={control} name="name" label="Text" lines={2} wide />
+      <MentionField control={control} {...markupTextField} />
       <SelectField control={control} name="color" label="Color" options={colors} />
       <SelectField control={control} name="status" label="Status" options={statuses} />
       <CheckboxField control={control} name="published" label="Published: everybody of the job sees it" />

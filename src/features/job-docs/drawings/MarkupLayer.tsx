@@ -6,6 +6,7 @@ import { draggedShape, type ToolKind } from '../../../domain/drawings/drawing';
 import { measureText } from '../../../domain/drawings/measures';
 import { markupPath } from '../../../domain/drawings/shapes';
 import { formatDateTime } from '../../../lib/dates';
+import { showMentions } from '../../../lib/mentions';
 import { type Point, readStrokes, simplified, type Stroke } from '../../../lib/strokes';
 import type { MarkupDrawing, MarkupTool } from './useDrawing';
 
@@ -189,11 +190,11 @@ function MarkupShape({ markup, viewport, isEarlier, onOpen }: ShapeProps) {
       measured: measureText(markup, stored.flat()),
     };
   }, [markup, viewport]);
-  const { kind, name, createdBy, createdAt, published, status, recordKind, record } = markup;
+  const { kind, name, people, createdBy, createdAt, published, status, recordKind, record } = markup;
   const points = strokes.flat();
   const x = Math.min(...points.map(([left]) => left));
   const y = Math.min(...points.map(([, top]) => top));
-  const text = [measured, name].filter(Boolean).join(' ');
+  const text = [measured, showMentions(name, people)].filter(Boolean).join(' ');
   const label = [
     createdBy ? `${markupKindNames[kind]} by ${createdBy.name}` : markupKindNames[kind],
     formatDateTime(createdAt),

@@ -13,6 +13,7 @@ import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
 import { measureMarkup } from '../../../domain/drawings/measures';
+import { showMentions } from '../../../lib/mentions';
 import { paths } from '../../../lib/paths';
 import { useLibrary } from '../common/useLibrary';
 
@@ -26,7 +27,11 @@ const columns: Column<DrawingMarkup>[] = [
     width: '8rem',
   }),
   textColumn('kind', 'Kind', (row) => markupKindNames[row.kind], { sort: 'kind', card: 'fact' }),
-  textColumn('name', 'Text', ({ name }) => name, { sort: 'name', card: 'fact', wrapped: true }),
+  textColumn('name', 'Text', ({ name, people }) => showMentions(name, people), {
+    sort: 'name',
+    card: 'fact',
+    wrapped: true,
+  }),
   textColumn('measured', 'Measured', (row) => measureMarkup(row), {
     card: 'fact',
   }),

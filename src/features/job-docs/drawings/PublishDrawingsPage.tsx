@@ -14,6 +14,7 @@ import { RemoveButton } from '../../../components/form/RemoveButton';
 import { TextField } from '../../../components/form/TextField';
 import { type SchemaForm, useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FormPage } from '../../../components/page/FormPage';
+import { PageThumbnail } from '../../../components/pdf/PageThumbnail';
 import { openPdf, PdfError, type PdfFile } from '../../../components/pdf/pdfjs';
 import { disciplineOf, missingNumbers, sheetProblem } from '../../../domain/drawings/sheets';
 import { countOf } from '../../../lib/countOf';
@@ -22,7 +23,6 @@ import { paths } from '../../../lib/paths';
 import { startUploads } from '../common/uploads';
 import { useLibrary } from '../common/useLibrary';
 import { readSheets } from './readSheets';
-import { TitleBlockPreview } from './TitleBlockPreview';
 
 const { number, name, revision } = sheetFields;
 const schema = z.object({
@@ -161,7 +161,8 @@ function SheetRows({
       <ul className="pl-plain-list pl-stack gap-2">
         {fields.map((field, index) => (
           <li key={field.id} className="pl-sheet-row border rounded">
-            <TitleBlockPreview file={chosen.get(field.fileName)?.pdf} page={field.page} />
+            {/* The bottom right of the page, which has the title block. */}
+            <PageThumbnail file={chosen.get(field.fileName)?.pdf} page={field.page} width={160} share={0.3} />
             <TextField control={control} name={`sheets.${index}.number`} label="Number" required />
             <TextField control={control} name={`sheets.${index}.name`} label="Title" required />
             <TextField control={control} name={`sheets.${index}.revision`} label="Revision" required />

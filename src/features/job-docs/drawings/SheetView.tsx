@@ -1,13 +1,10 @@
 import './drawings.scss';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import type { Drawing, DrawingDetail, DrawingRevision } from '../../../api/drawings/contract';
 import type { DrawingMarkup, DrawingMarkupDraft } from '../../../api/drawingMarkups/contract';
 import { usePublishMarkups } from '../../../api/drawingMarkups/queries';
 import { notify } from '../../../components/feedback/banners';
-import { openNameDialog } from '../../../components/form/openNameDialog';
-import { requiredText } from '../../../api/fieldSchemas';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
@@ -33,8 +30,6 @@ import { useMarkups } from './useMarkups';
 import { usePlace } from './usePlace';
 import { UnreadableSheet, useSheetPage } from './useSheetPage';
 import { useTexts } from './useTexts';
-
-const markupText = z.object({ name: requiredText('Text', 500) });
 
 interface SheetViewProps {
   jobId: string;
@@ -106,12 +101,8 @@ export function SheetView({ jobId, drawing, shown, fileId, sheets }: SheetViewPr
       if (!(await add(whole))) throw new Error("Couldn't save this.");
     };
     if (kind === 'TEXT')
-      openNameDialog({
-        title: 'Text',
-        schema: markupText,
-        name: '',
-        save: ({ name }) => addOrThrow({ ...draft, name }),
-        doneMessage: () => 'Text added',
+      openDialog(() => import('./MarkupTextDialog'), 'MarkupTextDialog', {
+        save: (name) => addOrThrow({ ...draft, name }),
       });
     else if (recordKind !== '' && recordId === '')
       openDialog(() => import('./PinRecordDialog'), 'PinRecordDialog', {

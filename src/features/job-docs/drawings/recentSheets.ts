@@ -4,7 +4,7 @@ import { type Preferences, savePreferences, usePreferences } from '../../../sess
 type RecentSheet = Preferences['recentSheets'][number];
 
 /** Sheets of all jobs that are kept, and those that the list of a job shows. */
-const MAX_KEPT = 60;
+export const MAX_KEPT_SHEETS = 60;
 export const MAX_RECENT_SHEETS = 8;
 
 /** A place as text: `x,y,scale`. Its numbers are points of the stored page. */
@@ -27,5 +27,5 @@ export const lastPlaceOf = (drawingId: string): PagePlace | undefined => readPla
 /** Notes that a sheet was opened, or where it was left: `at` is a place as text, '' for the whole sheet. */
 export function keepRecentSheet(jobId: string, id: string, at = find(id)?.at ?? ''): void {
   const others = usePreferences.getState().recentSheets.filter((one) => one.id !== id);
-  savePreferences({ recentSheets: [{ id, jobId, at }, ...others].slice(0, MAX_KEPT) });
+  savePreferences({ recentSheets: [{ id, jobId, at }, ...others].slice(0, MAX_KEPT_SHEETS) });
 }

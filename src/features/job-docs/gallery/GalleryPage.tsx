@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentSettings } from '../../../api/jobDocs/contract';
 import { type JobPhoto, jobPhotoCalls } from '../../../api/jobPhotos/contract';
-import { fetchPhotoZip, photoUploads, usePhotoChanges } from '../../../api/jobPhotos/queries';
+import {
+  fetchPhotoZip,
+  type JobPhotoTarget,
+  photoUploads,
+  usePhotoChanges,
+} from '../../../api/jobPhotos/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { ActionButton } from '../../../components/ActionButton';
 import { runBulk } from '../../../components/bulk/bulk';
@@ -77,7 +82,7 @@ export default function GalleryPage() {
   async function upload(files: readonly File[]): Promise<void> {
     const checked = await checkFiles(files, settings, { picturesOnly: true });
     setRefused(checked.refused);
-    const target = { jobId: projectId };
+    const target: JobPhotoTarget = { jobId: projectId, keepsPlace: settings?.keepPlaces ?? false };
     if (checked.accepted.length > 0)
       await startUploads(
         photoUploads,
