@@ -179,7 +179,7 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     if (!isRecord(body) || typeof body.version !== 'number') return fields;
     attempts.startFrom({ version: body.version, fields });
     const loaded = source.getValues() as FieldValues;
-    return fields.map((field) => ({ ...field, before: get(loaded, field.name) as unknown }));
+    return fields.map((field): DraftField => ({ ...field, before: get(loaded, field.name) }));
   }
 
   function restoreFields(draft: Pick<Draft, 'savedAt' | 'sent' | 'isChanged' | 'fields'>) {
