@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { type Ticket, ticketCalls } from '../../src/api/tickets/contract';
 import { call } from '../../src/api/client';
 import { observationCalls } from '../../src/api/observations/contract';
 import { isBlocked, isDoneIn } from '../../src/app/outbox/sendSave';
@@ -13,6 +14,7 @@ import { newId } from '../../src/lib/newId';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
 
 const PHOTO = 'a'.repeat(32);
 
@@ -208,4 +210,58 @@ describe('FAULT-125 the outbox', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Log Out?' });
     expect(dialog).toHaveTextContent("2 saved changes aren't sent yet. Logging out deletes them.");
   });
+});
+
+describe('FAULT-127 what is made without a network', () => {
+  const demo = setupDemo();
+  const network = {
+    off: async () => {
+      await demo.fault({ match: '*', kind: 'network', times: 'always' });
+      onlineManager.setOnline(false);
+    },
+    on: async () => {
+      await demo.clearFaults();
+      act(() => onlineManager.setOnline(true));
+    },
+  };
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('TNM-04 a ticket has a page, is signed by the customer, and is sent with the signature', async () => {
+    let from: Ticket | undefined;
+    const app = await renderApp({
+      username: maria,
+      address: async () => {
+        const { rows } = await call(ticketCalls.list, { query: { sort: 'date,desc', page: 0, size: 20 } });
+        from = rows.find(({ hours }) => hours > 0);
+        return `/timecard/t-and-m-tickets/new?copyOf=${from?.id}`;
+      },
+    });
+    const { user } = app;
+    const page = screenOf(app);
+    await page.button('Add ticket');
+    await network.off();
+    await page.press('Add ticket');
+    await page.title('Ticket without a number yet');
+    expect(app.router.state.location.pathname).toMatch(/\/new(%3A|:)[\da-f]{32}$/);
+    expect(screen.getByText(from?.description ?? '')).toBeVisible();
+
+    await page.press('Customer signs here');
+    await user.type(await screen.findByLabelText(/^Name of the customer/), 'Dana Brooks');
+    await user.click(screen.getByRole('radio', { name: 'Type my name' }));
+    await page.fill('Your full name', 'Dana Brooks');
+    await page.press('Sign ticket');
+    expect(await screen.findByText(/^2 changes made here wait to be sent\.$/)).toBeVisible();
+    expect(await screen.findByText('Dana Brooks')).toBeVisible();
+
+    await network.on();
+    const address = /\/timecard\/t-and-m-tickets\/(\d+)$/;
+    await waitFor(() => expect(app.router.state.location.pathname).toMatch(address), { timeout: 20_000 });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument(), {
+      timeout: 20_000,
+    });
+    const [, ticketId = ''] = address.exec(app.router.state.location.pathname) ?? [];
+    const { signatures, labor } = await call(ticketCalls.get, { params: { ticketId } });
+    expect(signatures.map(({ party, name }) => [party, name])).toEqual([['CUSTOMER', 'Dana Brooks']]);
+    expect(labor.length).toBeGreaterThan(0);
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { saveDailyEvents, type Timecard } from '../../src/api/timecards/contract';
@@ -13,7 +14,7 @@ import { renderApp } from '../support/renderApp';
 vi.setConfig({ testTimeout: 60_000 });
 /** A Friday. */
 const week = onFixedDay();
-setupDemo();
+const demo = setupDemo();
 const CREW = '/timecard/supervisor/10002/employee';
 const friday = '2026-11-20';
 
@@ -42,13 +43,14 @@ const cards = async (): Promise<Timecard[]> => {
   return found.timecards;
 };
 /** An unsigned card with work before Friday and none on it. */
-const unsignedCard = async (): Promise<Timecard> =>
-  (await cards()).find(
+const unsignedCards = async (): Promise<Timecard[]> =>
+  (await cards()).filter(
     ({ acceptance, records, pto, events }) =>
       !acceptance &&
       records.some(({ date }) => date === '2026-11-19') &&
       ![...records, ...pto, ...events].some(({ date }) => date === friday),
-  ) as Timecard;
+  );
+const unsignedCard = async () => (await unsignedCards())[0] as Timecard;
 
 async function open(query = '') {
   const app = await renderApp({ username: dale, address: CREW + query });
@@ -314,4 +316,36 @@ describe('jobs and cost codes', () => {
     const [code, sameCode] = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Cost code' });
     expect(sameCode!.value).toBe(code!.value);
   });
+});
+
+it('FAULT-125 hours wait in the outbox by person, are shown again, and are sent once', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { user, go } = await open();
+  const onFriday = async () =>
+    (await cards()).filter(({ records }) => records.some(({ date }) => date === friday)).length;
+  const people = (await unsignedCards()).slice(0, 2).map(({ employee }) => employee.name);
+  expect(people).toHaveLength(2);
+  const before = await onFriday();
+  await demo.fault({ match: '*', kind: 'network', times: 'always' });
+  onlineManager.setOnline(false);
+  for (const name of people) await user.click(button(`Same as yesterday for ${name}`));
+  await user.click(button('Save time cards'));
+  expect(await screen.findByText('2 changes made here wait to be sent.')).toBeVisible();
+  expect(await row(people[0] ?? '')).not.toHaveTextContent('Not saved yet');
+
+  // Nothing of it is lost when the screen is opened again.
+  await go('/outbox');
+  expect(await screen.findAllByText('Waiting to be sent')).toHaveLength(2);
+  for (const name of people)
+    expect(screen.getByText(`Crew of Dale Whitaker, week 47: ${name}`)).toBeVisible();
+  await demo.clearFaults();
+  await go(CREW);
+  await crew();
+  await waitFor(async () => expect(await row(people[0] ?? '')).toHaveTextContent(/[1-9]\d*\.\d\d hours/));
+
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument(), {
+    timeout: 30_000,
+  });
+  expect(await onFriday()).toBe(before + 2);
 });

@@ -198,7 +198,7 @@ function DialogDraft<V extends FieldValues, C, O>({
   ...options
 }: DialogDraftProps<V, C, O>) {
   const source = useMemo(() => hookFormSource(form), [form]);
-  const started = useDraft(source, { ...options, describePosition: undefined, locked: false, isNew: true });
+  const started = useDraft(source, { ...options, describePosition: undefined, locked: false, isNew: false });
   useEffect(() => {
     controllerRef.current = started.controller;
   }, [controllerRef, started.controller]);

@@ -78,6 +78,9 @@ export function registerSender(kind: string, sender: UploadSender): void {
 
 const post = (message: UploadMessage, userId = owner?.userId): void => postMessage(userId, message);
 
+const statesOf = (uploads: readonly QueuedUpload[]): string =>
+  asJson(uploads.map(({ id, state, isFinal }) => [id, state, isFinal]));
+
 function update(): void {
   const own = ownUploads();
   const others = [...remotes.values()].flat().filter(({ id }) => !entries.has(id));
@@ -87,7 +90,7 @@ function update(): void {
   const isPageNeeded = own.some((upload) => upload.isInMemory && !isDone(upload));
   queue = { uploads, ...totalsOf(uploads), isPageNeeded };
   const saves = uploads.filter((upload) => isSaveItem(upload) && !isDone(upload));
-  if (asJson(saves) !== asJson(useUploadOwner.getState().saves)) useUploadOwner.setState({ saves });
+  if (statesOf(saves) !== statesOf(useUploadOwner.getState().saves)) useUploadOwner.setState({ saves });
   for (const listener of listeners) listener();
 }
 
@@ -265,7 +268,8 @@ export async function addUploads(
   const addedBy = owner;
   if (!addedBy) throw new Error('uploads are only added by a signed-in user');
   if (queue.uploads.every(isDone)) clearDone();
-  const addedAt = now();
+  // In the order in which they are added, also when the clock is set back.
+  const addedAt = Math.max(now(), ...queue.uploads.map((upload) => upload.addedAt + 1));
   const added = files.map(({ file, target, id = newId() }, index) => {
     const { name, size } = file;
     const upload = { id, kind, target, name, size, addedAt: addedAt + index, state: 'waiting' as const };

@@ -63,7 +63,13 @@ const ticketForm: ResourceForm<TicketDetail, TicketValues, TicketDraft> = {
   labels: ticketLabels,
   rowFormatters: ticketRowFormatters,
   describePosition: describeTicketPosition,
-  preview: () => ({ ...addedNow(), name: 'New ticket', status: 'DRAFT', markups: undefined, photos: [] }),
+  preview: () => ({
+    ...addedNow(),
+    name: 'without a number yet',
+    status: 'DRAFT',
+    markups: undefined,
+    photos: [],
+  }),
   fields: (form, record) => <Fields form={form} record={record} />,
 };
 
