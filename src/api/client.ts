@@ -319,7 +319,7 @@ async function prepareRequest(request: InternalAxiosRequestConfig): Promise<Inte
   const { endpoint, replayedAfter } = metaOf(request);
   // Photos that are on their way, and ids of this device, are never sent (FAULT-94). The outbox waits for what they
   // will be.
-  if (isLocalPath(request.url ?? '') || (endpoint.canWait && uploadIdsIn(request.data).length > 0))
+  if (isLocalPath(request.url ?? '') || (endpoint.canWait && uploadIdsIn(request.data ?? null).length > 0))
     throw new ApiError('unsent', 0, metaOf(request).fallback);
   const headers = new AxiosHeaders(request.headers);
   if (endpoint.multipart) {
@@ -387,10 +387,12 @@ async function handleResponseError(cause: unknown): Promise<unknown> {
 
   const body = await bodyOf(response?.data);
   const isRepeated = status === 401 && meta.replayedAfter === 401;
+  const isUnsent = status === 0 && meta.offline && isOffline();
+  const needsNetwork = isUnsent && meta.endpoint.method !== 'GET' && !meta.endpoint.canWait;
   const { kind, text } = createError(
-    status > 0 ? 'refused' : meta.offline && isOffline() ? 'unsent' : 'unreachable',
+    isUnsent ? 'unsent' : status > 0 ? 'refused' : 'unreachable',
     status,
-    meta,
+    { ...meta, fallback: needsNetwork ? `${meta.fallback} This needs a network.` : meta.fallback },
     body,
     isRepeated,
   );

@@ -46,7 +46,9 @@ describe('without a network', () => {
     goOffline();
     await demo.fault({ match: 'editEmployee', kind: 'network', times: 'always' });
     await user.click(screen.getByRole('button', { name: 'Save employee' }));
-    const problem = await screen.findByText(/^Couldn't save this employee\. What you typed is still here\.$/);
+    const problem = await screen.findByText(
+      /^Couldn't save this employee\. What you typed is still here\. This needs a network\.$/,
+    );
     expect(problem).toBeInTheDocument();
     expect(screen.queryByText(/can't tell whether/)).not.toBeInTheDocument();
     expect(title).toHaveValue('Superintendent');
