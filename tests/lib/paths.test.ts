@@ -46,6 +46,7 @@ test('fixed addresses match the specification', () => {
         "newTeam": "/teams/new",
         "newUser": "/user/new",
         "observations": "/safety/dashboard/observations",
+        "offline": "/offline",
         "outbox": "/outbox",
         "payrollDashboard": "/timecard/payroll-dashboard",
         "payrollGroups": "/settings/time-and-attendance/payroll-groups",

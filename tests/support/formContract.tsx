@@ -65,6 +65,17 @@ export function formContract(form: FormContract): void {
     };
     return { app, enter, ...page };
   };
+  async function chooseVersion(
+    { app, dialog, press, title }: Awaited<ReturnType<typeof open>>,
+    { save, shows, chosenVersion, read, stored, ...texts }: NonNullable<FormContract['conflict']>,
+  ) {
+    const versions = await dialog(texts.dialog);
+    for (const text of shows) expect(versions).toHaveTextContent(text);
+    await app.user.click(within(versions).getByRole('radio', { name: chosenVersion }));
+    await press(save, versions);
+    await title(texts.title);
+    expect(await read()).toMatchObject(stored);
+  }
   const sent = async () => (await demo.calls(form.call)).length;
 
   it(titled(clauses.errors, 'shows errors beside the fields and keeps the input'), async () => {
@@ -167,7 +178,8 @@ export function formContract(form: FormContract): void {
   if (conflict && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
     it('FAULT-126 compares a save that waited with what others have saved meanwhile', async () => {
       onTestFinished(() => onlineManager.setOnline(true));
-      const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
+      const opened = await open(conflict.address, conflict.save);
+      const { app, enter, press, title } = opened;
       await enter(conflict.entries);
       await demo.fault({ match: '*', kind: 'network', times: 'always' });
       onlineManager.setOnline(false);
@@ -180,26 +192,17 @@ export function formContract(form: FormContract): void {
       await app.user.click(screen.getByRole('link', { name: /^Edit: / }));
       expect(await screen.findByText(/^Your changes from .* They wait in the outbox\.$/)).toBeVisible();
       await press(conflict.save);
-      const versions = await dialog(conflict.dialog);
-      for (const text of conflict.shows) expect(versions).toHaveTextContent(text);
-      await app.user.click(within(versions).getByRole('radio', { name: conflict.chosenVersion }));
-      await press(conflict.save, versions);
-      await title(conflict.title);
-      expect(await conflict.read()).toMatchObject(conflict.stored);
+      await chooseVersion(opened, conflict);
       expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument();
     }, 30_000);
 
   if (conflict)
     it(titled(clauses.conflict, 'shows both versions after a conflict'), async () => {
-      const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
+      const opened = await open(conflict.address, conflict.save);
+      const { enter, press } = opened;
       await enter(conflict.entries);
       await conflict.others();
       await press(conflict.save);
-      const versions = await dialog(conflict.dialog);
-      for (const text of conflict.shows) expect(versions).toHaveTextContent(text);
-      await app.user.click(within(versions).getByRole('radio', { name: conflict.chosenVersion }));
-      await press(conflict.save, versions);
-      await title(conflict.title);
-      expect(await conflict.read()).toMatchObject(conflict.stored);
+      await chooseVersion(opened, conflict);
     });
 }
