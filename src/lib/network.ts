@@ -3,9 +3,17 @@
  * that it is online.
  */
 let isUnanswered = false;
+const listeners = new Set<() => void>();
 
 /** Notes if the last call was answered, whatever the answer says. */
-export const noteAnswer = (answered: boolean): void => void (isUnanswered = !answered);
+export function noteAnswer(answered: boolean): void {
+  const isBack = answered && isUnanswered;
+  isUnanswered = !answered;
+  if (isBack) for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when a call is answered after one that was not. */
+export const onAnsweredAgain = (listener: () => void): void => void listeners.add(listener);
 
 export const isNetworkBad = (): boolean =>
   isUnanswered || (globalThis.navigator as Navigator | undefined)?.onLine === false;

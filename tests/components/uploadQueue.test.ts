@@ -324,6 +324,29 @@ describe('FAULT-94 a failure', () => {
     expect(names()).toEqual(['a', 'a', 'b']);
   });
 
+  it('is tried again at once when another call is answered after one that was not', async () => {
+    const tab = await browser.open('one');
+    await tab.add('a');
+    tab.noteAnswer(false);
+    await fail(httpError(0));
+    await after(1000);
+    expect(names()).toEqual(['a']);
+    tab.noteAnswer(true);
+    await settle();
+    expect(names()).toEqual(['a', 'a']);
+  });
+
+  it('FAULT-125 of a network does not keep a save behind two large files', async () => {
+    const tab = await browser.open('one');
+    const saves: string[] = [];
+    tab.registerSender('save', { send: (file) => Promise.resolve(void saves.push(file.name)) });
+    await tab.add('a', 'b', 'c');
+    await tab.addUploads('save', [{ file: new File([], 'Hours'), target: {} }]);
+    await settle();
+    expect(names()).toEqual(['a', 'b']);
+    expect(saves).toEqual(['Hours']);
+  });
+
   it('of a file that cannot be read is final', async () => {
     const tab = await browser.open('one', 'maria', { sends: false });
     await tab.add('a');

@@ -99,6 +99,7 @@ export function uploadBrowser() {
     vi.resetModules();
     const { setUploadStore } = await import('../../src/components/uploads/uploadRows');
     const { setUploadOwner } = await import('../../src/components/uploads/uploadOwner');
+    const { noteAnswer } = await import('../../src/lib/network');
     const queue = await import('../../src/components/uploads/uploadQueue');
     setUploadStore(drive.store);
     const register = () =>
@@ -123,6 +124,7 @@ export function uploadBrowser() {
       ...queue,
       setUploadOwner,
       setUploadStore,
+      noteAnswer,
       register,
       uploads,
       states: () => uploads().map(({ name, state }) => `${name} ${state}`),

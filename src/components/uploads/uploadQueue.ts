@@ -5,6 +5,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { now } from '../../lib/clock';
+import { onAnsweredAgain } from '../../lib/network';
 import { newId } from '../../lib/newId';
 import { pendingFileId, uploadIdsIn } from '../../lib/pendingFile';
 import { report } from '../../lib/report';
@@ -193,13 +194,16 @@ export const clearDone = (): void => runAll('clear', isDone);
 function startNext(): void {
   if (!owner || !onlineManager.isOnline()) return;
   const { userId } = owner;
-  let running = [...entries.values()].filter(({ handle }) => handle).length;
+  // A save does not wait until large files are sent.
+  const running = { files: 0, saves: 0 };
+  const lane = ({ upload }: Entry) => (isSaveItem(upload) ? 'saves' : 'files');
+  for (const entry of entries.values()) if (entry.handle) running[lane(entry)]++;
   for (const entry of entries.values()) {
-    if (running >= MAX_RUNNING) return;
+    if (running[lane(entry)] >= MAX_RUNNING) continue;
     const sender = senders.get(entry.upload.kind);
     if (entry.upload.state !== 'waiting' || !sender) continue;
     if (sender.isBlocked?.(entry.upload, queue.uploads)) continue;
-    running++;
+    running[lane(entry)]++;
     entry.handle = startTask(
       (_, tools) => send(userId, entry, sender, tools),
       undefined,
@@ -423,12 +427,16 @@ function onMessage(message: UploadMessage): void {
 onTabMessage((userId, message) => {
   if (owner && userId === owner.userId) onMessage(message);
 });
-onlineManager.subscribe((isOnline) => {
-  if (!isOnline) return;
+/** The network may be back. */
+function wake(): void {
   for (const entry of entries.values())
     if (entry.upload.state === 'failed' && !entry.upload.isFinal) setState(entry, 'waiting');
   startNext();
-});
+}
+onlineManager.subscribe((isOnline) => isOnline && wake());
+onAnsweredAgain(wake);
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake());
 // The other tabs no longer show what only this one sends.
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => post({ type: 'uploads', tab, isSender: false, uploads: [] }));
