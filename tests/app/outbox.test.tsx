@@ -172,6 +172,36 @@ describe('FAULT-125 the outbox', () => {
     20_000,
   );
 
+  /** Adds an observation, and saves in the outbox that each give it a name, all based on its first version. */
+  async function rename(...names: string[]) {
+    const added = await call(observationCalls.create, { body: { ...draft, key: newId() } as never });
+    const observationId = added?.id ?? '';
+    const path = `/safety-observation-service/observations/${observationId}`;
+    const saves = names.map((name) => {
+      const body = { ...draft, name, version: added?.version };
+      const record = `observationId=${observationId}`;
+      const target = saveWith({ key: 'editObservation', method: 'PUT', path, readPath: path, record, body });
+      return { id: newId(), file: new File([], name), target };
+    });
+    await act(() => addUploads('save', saves));
+    return () => call(observationCalls.get, { params: { observationId } });
+  }
+
+  it('gives each change of a record the version that the one before has made', async () => {
+    await open();
+    const read = await rename('First', 'Second', 'Third');
+    await state('Third', 'Sent');
+    expect(await read()).toMatchObject({ name: 'Third', version: 4 });
+  });
+
+  it('FAULT-96 takes a change for sent whose answer was lost, and no conflict for it', async () => {
+    await open();
+    await demo.fault({ match: 'editObservation', kind: 'lost' });
+    const read = await rename('Renamed');
+    await state('Renamed', 'Sent');
+    expect(await read()).toMatchObject({ name: 'Renamed', version: 2 });
+  }, 20_000);
+
   it('discards an item with Undo', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { user } = await open();
