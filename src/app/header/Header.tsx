@@ -5,6 +5,7 @@ import { Logo } from '../../components/Logo';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { useIsPhone } from '../../components/useIsPhone';
 import { useMediaQuery } from '../../components/useMediaQuery';
+import { useUploadOwner } from '../../components/uploads/uploadOwner';
 import { appName } from '../../lib/appName';
 import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
@@ -52,6 +53,8 @@ export function Header() {
   const isNarrow = useMediaQuery(NARROW);
   const collapsed = phone || isNarrow;
   const menuOpen = useShell((state) => state.menuOpen);
+  // On a phone the outbox takes the place of the settings, which are in the menu, too.
+  const hasRoom = useUploadOwner(({ saves }) => saves.length === 0) || !phone;
   const active = useSession((state) => state.flags.whichMenuEnabled);
   // The next user starts with closed panels.
   useEffect(() => () => closePanel(), []);
@@ -77,14 +80,16 @@ export function Header() {
         <OutboxLink />
         <SpotlightMenu />
         <NotificationsMenu />
-        <Link
-          className="pl-header-button"
-          to={paths.settingsMenu(active)}
-          aria-label="Settings"
-          title="Settings"
-        >
-          <Icon name="gear" size={18} />
-        </Link>
+        {hasRoom && (
+          <Link
+            className="pl-header-button"
+            to={paths.settingsMenu(active)}
+            aria-label="Settings"
+            title="Settings"
+          >
+            <Icon name="gear" size={18} />
+          </Link>
+        )}
         <UserMenu />
       </div>
     </header>

@@ -55,6 +55,7 @@ export default function OutboxPage() {
   );
 }
 
+const TRIED = 'The last try failed. It is tried again by itself.';
 const CONFLICT = 'Somebody else has changed this meanwhile. Open it to compare both and save again.';
 
 /** The state of a save in a few words, and what there is to know about it. */
@@ -69,7 +70,7 @@ function stateOf(
   if (isFinal && save.status === 409) return { tone: 'warning', text: 'Needs a decision', hint: CONFLICT };
   if (isFinal) return { tone: 'warning', text: 'Refused', hint: problem };
   const waiting = { tone: 'secondary', text: 'Waiting to be sent' } as const;
-  if (!isBlocked(upload, queue)) return { ...waiting, hint: problem };
+  if (!isBlocked(upload, queue)) return { ...waiting, hint: problem && TRIED };
   const hint =
     uploadIdsIn(save.call.body).length > 0
       ? 'It is sent when its photos are uploaded.'
@@ -118,46 +119,48 @@ function Item({ upload, queue, onGone }: ItemProps) {
 
   return (
     <>
-      <div>
-        <strong>{name}</strong>
-        <p className="pl-cluster text-body-secondary">
-          <StatusBadge {...badge} />
-          <span>
-            {[jobOf(save), dateTimeText(new Date(addedAt).toISOString())].filter(Boolean).join(' · ')}
-          </span>
-        </p>
-        {hint !== undefined && <p className={isFinal ? 'text-danger' : 'text-body-secondary'}>{hint}</p>}
-      </div>
-      <div className="pl-cluster">
-        <OpenLink
-          id={id}
-          name={name}
-          save={save}
-          isSent={isSent}
-          recordId={(upload.result as SentSave | undefined)?.id}
-          isRunning={state === 'running'}
-        />
-        {(state === 'failed' || state === 'paused') && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            aria-label={`Try ${name} again`}
-            onClick={() => resumeUpload(id)}
-          >
-            Try again
-          </button>
-        )}
-        {!isSent && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={`Discard ${name}`}
-            disabled={state === 'running'}
-            onClick={discard}
-          >
-            Discard
-          </button>
-        )}
+      <div className="pl-outbox-item">
+        <div>
+          <strong>{name}</strong>
+          <p className="pl-cluster text-body-secondary">
+            <StatusBadge {...badge} />
+            <span>
+              {[jobOf(save), dateTimeText(new Date(addedAt).toISOString())].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          {hint !== undefined && <p className={isFinal ? 'text-danger' : 'text-body-secondary'}>{hint}</p>}
+        </div>
+        <div className="pl-cluster">
+          <OpenLink
+            id={id}
+            name={name}
+            save={save}
+            isSent={isSent}
+            recordId={(upload.result as SentSave | undefined)?.id}
+            isRunning={state === 'running'}
+          />
+          {(state === 'failed' || state === 'paused') && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              aria-label={`Try ${name} again`}
+              onClick={() => resumeUpload(id)}
+            >
+              Try again
+            </button>
+          )}
+          {!isSent && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              aria-label={`Discard ${name}`}
+              disabled={state === 'running'}
+              onClick={discard}
+            >
+              Discard
+            </button>
+          )}
+        </div>
       </div>
       {save.fields.length > 0 && (
         <details ref={details}>
