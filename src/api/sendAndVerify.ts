@@ -1,5 +1,6 @@
 import { canBeSentLater } from '../lib/laterCall';
 import type { SendAttempt } from '../lib/sendAttempt';
+import { ApiError } from './errors';
 import { UnknownKeys } from './recordKey';
 import { hasNoResponse, isRefused, mayBeDone, unknownOutcomeText } from './unknownOutcome';
 
@@ -26,6 +27,11 @@ const unclearLookup = (lookup: unknown, cause: unknown, outcome: Outcome = {}): 
     ...outcome,
     asksBeforeRetry: lookup instanceof UnknownKeys,
   });
+
+/** The server answers, so the user decides now, and nothing waits in the outbox. */
+const notLater = (error: Error): Error => Object.assign(error, { laterCall: undefined });
+
+const isUnanswered = (cause: unknown): boolean => cause instanceof ApiError && cause.status === 0;
 
 /** Milliseconds to look for what can also wait in the outbox. */
 const LOOKUP_LIMIT = 4000;
@@ -59,12 +65,12 @@ export async function sendAndVerify<T>(
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
     const [lookup] = await Promise.allSettled([canBeSentLater(cause) ? withLimit(find(), cause) : find()]);
-    if (lookup.status === 'rejected') throw unclearLookup(lookup.reason, cause);
-    // The server answers, so it does not wait in the outbox.
+    if (lookup.status === 'rejected') {
+      const error = unclearLookup(lookup.reason, cause);
+      throw isUnanswered(lookup.reason) ? error : notLater(error);
+    }
     if (lookup.value === undefined)
-      throw hasNoResponse(cause)
-        ? Object.assign(new Error(NOT_SAVED, { cause }), { laterCall: undefined })
-        : cause;
+      throw hasNoResponse(cause) ? notLater(new Error(NOT_SAVED, { cause })) : cause;
     return lookup.value;
   }
 }
