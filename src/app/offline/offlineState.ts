@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStorage, writeStorage } from '../../lib/storage';
+import { readStorage, removeStorage, writeStorage } from '../../lib/storage';
 import { isAdminType, type Subject } from '../../session/flags';
 import { useSession } from '../../session/store';
 import { runningRelease } from '../release/release';
@@ -35,6 +35,12 @@ const preparedBy = () => `${useSession.getState().user?.userId ?? ''} ${runningR
 export function preparedAt(): number | undefined {
   const [at, ...by] = (readStorage('localStorage', KEY) ?? '').split(' ');
   return by.join(' ') === preparedBy() ? Number(at) : undefined;
+}
+
+/** Deletes the note of another user, whose session may have ended without Log Out (FAULT-15). */
+export function forgetPreparedByOthers(): void {
+  const [, userId] = (readStorage('localStorage', KEY) ?? '').split(' ');
+  if (userId !== useSession.getState().user?.userId) removeStorage('localStorage', KEY);
 }
 
 export const rememberPrepared = (at: number): boolean =>

@@ -4,7 +4,14 @@ import { report } from '../../lib/report';
 import { trustedWorker } from '../../lib/trustedWorker';
 import { useSession } from '../../session/store';
 import { runningRelease } from '../release/release';
-import { isDataScarce, isFieldUser, isInstalled, preparedAt, usePrepareState } from './offlineState';
+import {
+  forgetPreparedByOthers,
+  isDataScarce,
+  isFieldUser,
+  isInstalled,
+  preparedAt,
+  usePrepareState,
+} from './offlineState';
 
 /**
  * Registers the worker that starts the app without a network, and has it store the files of this release. Browsers have no
@@ -67,6 +74,7 @@ export async function prepareOffline(client: QueryClient): Promise<void> {
   const [userId, release] = [useSession.getState().user?.userId, runningRelease()];
   await startWorker();
   if (userId === undefined || release === undefined) return;
+  forgetPreparedByOthers();
   const { deleteOldAnswers } = await import('../../session/keptAnswers');
   await deleteOldAnswers(userId, release);
   await prepareByItself(client);

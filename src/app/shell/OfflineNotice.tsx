@@ -43,10 +43,12 @@ export function OfflineNotice() {
     // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">
       {!isOnline && (
-        <div className="alert alert-warning pl-notice d-print-none">
-          You're offline.{asOf}
-          {permissions} What is missing here loads when you're back online. What you save in the meantime
-          waits in the outbox. {hasProblem && 'There is a problem with the storage of this device. '}
+        <div className="alert alert-warning pl-notice d-print-none pl-cluster column-gap-4">
+          <span>
+            You're offline.{asOf}
+            {permissions} What is missing here loads when you're back online. What you save in the meantime
+            waits in the outbox. {hasProblem && 'There is a problem with the storage of this device.'}
+          </span>
           <Link to={paths.offline}>What is on this device</Link>
         </div>
       )}
