@@ -61,16 +61,15 @@ export async function readUploads(userId: string, ids: readonly string[]): Promi
  * Rejects when storage cannot be read.
  */
 export async function storedUploads(userId: string): Promise<QueuedUpload[]> {
-  const rows = await store.all();
-  return rows
-    .filter(([key]) => key.startsWith(rowKey(userId)))
-    .flatMap(([, row]) => read(row) ?? [])
-    .sort((one, other) => one.addedAt - other.addedAt);
+  // Not the files, which may be large.
+  const keys = (await store.keys()).filter((key) => key.startsWith(rowKey(userId)));
+  const rows = await store.read(keys);
+  return rows.flatMap((row) => read(row) ?? []).sort((one, other) => one.addedAt - other.addedAt);
 }
 
 /** Deletes all uploads of a user. Rejects when some may remain. */
 export async function deleteUploads(userId: string): Promise<void> {
-  const keys = (await store.all()).map(([key]) => key);
+  const keys = await store.keys();
   await store.remove(keys.filter((key) => key.startsWith(rowKey(userId)) || key.startsWith(fileKey(userId))));
   markUploads(userId, false);
 }
