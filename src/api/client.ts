@@ -10,15 +10,14 @@ import axios, {
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
 import { isRecord } from '../lib/isRecord';
-import type { LaterCall } from '../lib/laterCall';
 import { isLocalPath, localId } from '../lib/localRecords';
-import { noteAnswer } from '../lib/network';
+import { hasNoNetwork, noteAnswer } from '../lib/network';
 import { uploadIdsIn } from '../lib/pendingFile';
 import { newId } from '../lib/newId';
 import { report } from '../lib/report';
 import { config } from './config';
 import { unwrap } from './envelope';
-import { type Endpoint, endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
+import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { rememberRecord, preserveFields } from './preserve';
 import { withEstimatedTotal, isHtml } from './schema';
@@ -94,8 +93,6 @@ export type CallInput<Path extends string, Body> = {
 
 /** Milliseconds. A request that takes longer counts as lost (FAULT-40). */
 const TIMEOUT = 30_000;
-/** True when the browser knows that it has no network. Node does not know. */
-const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 /** Milliseconds after which a write goes to the outbox, whose own tries have the usual time. */
 const WAIT_TIMEOUT = 8000;
 /** Milliseconds. Creating a large file takes time, and the user can cancel. */
@@ -145,7 +142,7 @@ export async function call<Path extends string, ResponseData, Body>(
     endpoint,
     fallback: input.fallback ?? endpoint.fallback,
     silent: input.silent ?? false,
-    offline: isOffline(),
+    offline: hasNoNetwork(),
   };
   const { apiBaseUrl, endpoints, thirdParty, idempotencyHeader } = config();
   const baseURL = endpoint.thirdParty ? thirdParty[endpoint.thirdParty] : apiBaseUrl;
@@ -232,33 +229,6 @@ function withLaterCall<Path extends string, ResponseData, Body>(
   };
   return cause;
 }
-
-/** A call of the outbox: its path is filled already, and its answer is taken as it is. */
-const laterEndpoint = (later: LaterCall, method: Endpoint['method'], path: string) =>
-  endpoint<'', unknown, unknown>({
-    key: `${later.key} later`,
-    method,
-    path: path as '',
-    ...(later.businessHeader && { businessHeader: true }),
-    fallback: later.fallback,
-    // A page with status 200 comes from a proxy, such as the sign-in page of a hotel.
-    response: z.unknown().check(z.refine((answer) => !isHtml(answer))),
-  });
-
-/** Sends a call of the outbox. */
-export const callAgain = (later: LaterCall, signal: AbortSignal): Promise<unknown> =>
-  call(laterEndpoint(later, later.method, later.path), {
-    body: later.body,
-    sendKey: later.id,
-    silent: true,
-    signal,
-  });
-
-/** Reads the record that a call of the outbox changes. Undefined for one that adds a record. */
-export const readForCall = async (later: LaterCall, signal: AbortSignal): Promise<unknown> =>
-  later.readPath === undefined
-    ? undefined
-    : call(laterEndpoint(later, 'GET', later.readPath), { body: undefined, silent: true, signal });
 
 /** Typed text and ids, which are no codes. */
 const FREE_TEXT = /^(search|sort|tag|organization)$|Ids?$/;
@@ -387,7 +357,7 @@ async function handleResponseError(cause: unknown): Promise<unknown> {
 
   const body = await bodyOf(response?.data);
   const isRepeated = status === 401 && meta.replayedAfter === 401;
-  const isUnsent = status === 0 && meta.offline && isOffline();
+  const isUnsent = status === 0 && meta.offline && hasNoNetwork();
   const needsNetwork = isUnsent && meta.endpoint.method !== 'GET' && !meta.endpoint.canWait;
   const { kind, text } = createError(
     isUnsent ? 'unsent' : status > 0 ? 'refused' : 'unreachable',

@@ -15,5 +15,7 @@ export function noteAnswer(answered: boolean): void {
 /** Calls `listener` when a call is answered after one that was not. */
 export const onAnsweredAgain = (listener: () => void): void => void listeners.add(listener);
 
-export const isNetworkBad = (): boolean =>
-  isUnanswered || (globalThis.navigator as Navigator | undefined)?.onLine === false;
+/** True when the browser knows that it has no network. Node does not know. */
+export const hasNoNetwork = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
+
+export const isNetworkBad = (): boolean => isUnanswered || hasNoNetwork();

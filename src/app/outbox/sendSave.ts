@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callAgain, readForCall } from '../../api/client';
+import { callAgain, readForCall } from '../../api/callAgain';
 import { ApiError } from '../../api/errors';
 import { saveOf, type WaitingSave } from '../../components/drafts/outbox';
 import { FinalError } from '../../components/task/startTask';
