@@ -54,3 +54,8 @@ export function laterPartsOf(error: unknown): readonly LaterPart[] {
 
 /** True when an error stands for calls that can be sent later. */
 export const canBeSentLater = (error: unknown): boolean => laterPartsOf(error).length > 0;
+
+/** Says how the record will be, so that its page shows it until the calls behind an error are sent. */
+export function setPreview(error: unknown, preview: LaterCall['preview']): void {
+  for (const { call } of laterPartsOf(error)) call.preview = preview;
+}

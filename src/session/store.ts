@@ -1,4 +1,4 @@
-import { now } from '../lib/clock';
+import { nowIso } from '../lib/clock';
 import { create } from 'zustand';
 import { setTimeZone } from '../lib/timeZone';
 import { type MenuFlags, noFlags, type Subject } from './flags';
@@ -83,5 +83,5 @@ export function useSubject(): Subject {
 export function addedNow(): { createdBy: { id: string; name: string } | undefined; createdAt: string } {
   const { user } = useSession.getState();
   const createdBy = user && { id: user.userId, name: `${user.firstName} ${user.lastName}`.trim() };
-  return { createdBy, createdAt: new Date(now()).toISOString() };
+  return { createdBy, createdAt: nowIso() };
 }

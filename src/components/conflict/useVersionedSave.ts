@@ -83,17 +83,17 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
     const [mine, theirs] = [form.getValues(), values(latest)];
     const before = copy(values(base.current)) as V;
     for (const field of basedOn?.fields ?? []) set(before, field.name, field.before);
-    const found = fieldDifferences(before, mine, theirs, labels, rowFormatters);
+    const differences = fieldDifferences(before, mine, theirs, labels, rowFormatters);
     // Another user made the same change, or an earlier attempt to save succeeded.
-    if (found.length === 0) return latest;
-    const sides = await ask(found);
+    if (differences.length === 0) return latest;
+    const sides = await ask(differences);
     if (!sides)
       throw new Error(
         `${changedMessage(resourceName)} Your changes are not saved yet. Save again to compare the versions.`,
       );
     base.current = latest;
     form.reset(theirs);
-    const kept = found.filter(({ name }) => sides[name] === 'mine');
+    const kept = differences.filter(({ name }) => sides[name] === 'mine');
     for (const { name } of kept) form.setValue(name as Path<V>, mine[name], { shouldDirty: true });
     if (kept.length === 0) return latest;
     const draft = await validate(form);

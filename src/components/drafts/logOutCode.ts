@@ -12,8 +12,8 @@ const fileNoun = { one: 'file', many: 'files' };
 const saveNoun = { one: 'saved change', many: 'saved changes' };
 
 /**
- * Returns the confirmation for unsaved forms, what waits in the outbox and unfinished uploads on Log Out. Undefined when the only loss is the form
- * on the current page (`pathname`), which has its own confirmation.
+ * Returns the confirmation for unsaved forms, what waits in the outbox and unfinished uploads on Log Out. Undefined when
+ * the only loss is the form on the current page (`pathname`), which has its own confirmation.
  */
 export function logOutQuestion(
   drafts: readonly Draft[],

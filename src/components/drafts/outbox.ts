@@ -1,7 +1,7 @@
 /** Saves that had no answer. They wait in the queue of uploads, each with an empty file that has its title. */
 import * as z from 'zod/mini';
 import { isRecord } from '../../lib/isRecord';
-import { type LaterCall, type LaterPart, laterPartsOf } from '../../lib/laterCall';
+import { type LaterCall, type LaterPart, laterPartsOf, setPreview } from '../../lib/laterCall';
 import { localKeyOf } from '../../lib/localRecords';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
@@ -110,10 +110,8 @@ export async function saveOrWait<T>(
   try {
     return await save();
   } catch (error) {
-    const isLocal = preview && localKeyOf(preview.id) !== undefined;
-    for (const { call } of isLocal ? laterPartsOf(error) : [])
-      call.preview = { record: preview, address: window.location.hash.slice(1) };
     const address = window.location.hash.slice(1);
+    if (preview && localKeyOf(preview.id) !== undefined) setPreview(error, { record: preview, address });
     if ((await sendLater(error, { title, address, fields: [] })) === undefined) throw error;
     return undefined;
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { setPreview } from '../../lib/laterCall';
 import { localId } from '../../lib/localRecords';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
 import { useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
-import { addPreview } from './addPreview';
 import type { EntityForm, ResourceForm } from './entityForm';
 
 interface PageProps<V> {
@@ -42,7 +42,8 @@ export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValu
       add={(draft, attempt, values) =>
         add(draft, attempt).catch((cause: unknown) => {
           const id = localId(attempt.key);
-          addPreview(cause, preview && records.preview(id, values, draft, preview(values, draft)), addressOf);
+          const record = preview && records.preview(id, values, draft, preview(values, draft));
+          setPreview(cause, record && { record, address: addressOf(record) });
           throw cause;
         })
       }

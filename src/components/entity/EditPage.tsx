@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { isSame } from '../conflict/differences';
 import { VersionedForm } from '../conflict/VersionedForm';
 import { idsOf } from '../form/ids';
+import { setPreview } from '../../lib/laterCall';
 import { localKeyOf } from '../../lib/localRecords';
 import { useFocusedFieldParam } from '../form/useFocusedFieldParam';
 import { FetchedPage } from '../page/FetchedPage';
-import { addPreview } from './addPreview';
 import type { EntityForm, ResourceForm } from './entityForm';
 
 interface Props<Entity, V extends FieldValues, O extends FieldValues> {
@@ -47,8 +47,9 @@ export function EditRecordPage<
           read,
           send: (draft, version, values) =>
             send(draft, version).catch((cause: unknown) => {
-              if (localKeyOf(record.id) !== undefined)
-                addPreview(cause, records.preview(record.id, values, draft, record), form.addressOf);
+              const isLocal = localKeyOf(record.id) !== undefined;
+              const changed = isLocal ? records.preview(record.id, values, draft, record) : undefined;
+              setPreview(cause, changed && { record: changed, address: form.addressOf(changed) });
               throw cause;
             }),
         };

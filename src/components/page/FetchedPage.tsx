@@ -7,7 +7,7 @@ import { isMissing, MissingPage } from './MissingPage';
 import { PageHeader, type BackTarget } from './PageHeader';
 import { capitalized } from '../../lib/capitalized';
 import { isRecord } from '../../lib/isRecord';
-import { isLocalPath, localId, localKeyOf, toServerPath } from '../../lib/localRecords';
+import { isLocalPath, localKeyOf, toServerPath } from '../../lib/localRecords';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
   /** The kind of record: 'employee'. */
@@ -21,8 +21,9 @@ interface Props<Data, Fetched, Key extends QueryKey> {
 
 /** The address of a record since it was sent; undefined while it waits in the outbox. */
 function pathOnServer(pathname: string, record: unknown): string | undefined {
-  const id = isRecord(record) && typeof record.id === 'string' ? record.id : localId('');
-  return localKeyOf(id) === undefined ? toServerPath(pathname, () => id) : undefined;
+  const id = isRecord(record) ? record.id : undefined;
+  const isSent = typeof id === 'string' && localKeyOf(id) === undefined;
+  return isSent ? toServerPath(pathname, () => id) : undefined;
 }
 
 /**

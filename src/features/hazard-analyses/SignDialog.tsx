@@ -6,7 +6,7 @@ import { saveOrWait } from '../../components/drafts/outbox';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
-import { now } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { TaskList } from './TaskList';
 
 interface Props {
@@ -21,7 +21,7 @@ const withSignature = (
   employeeId: string,
   signature: Signature,
 ): HazardAnalysisDetail => {
-  const at = new Date(now()).toISOString();
+  const at = nowIso();
   const crew = analysis.crew.map((one) => (one.id === employeeId ? { ...one, signature, at } : one));
   return { ...analysis, crew, signed: crew.filter((one) => one.signature).length };
 };

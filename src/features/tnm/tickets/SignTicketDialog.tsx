@@ -8,7 +8,7 @@ import { saveOrWait } from '../../../components/drafts/outbox';
 import { notify } from '../../../components/feedback/banners';
 import { useCloseDialog } from '../../../components/feedback/openDialog';
 import { SigningContent, SigningDialog } from '../../../components/form/SigningDialog';
-import { now } from '../../../lib/clock';
+import { nowIso } from '../../../lib/clock';
 import { useSession } from '../../../session/store';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
@@ -43,10 +43,9 @@ export function SignTicketDialog({ ticket: opened, party }: Props) {
           }
           onSign={async (signature, signer) => {
             const signed = { party, name: signer, signature, showedPrices: showsPrices };
-            const at = new Date(now()).toISOString();
             const saved = await saveOrWait(`Ticket ${name}: signature of ${signer}`, () => sign(signed), {
               ...ticket,
-              signatures: [...ticket.signatures, { ...signed, at, device: undefined }],
+              signatures: [...ticket.signatures, { ...signed, at: nowIso(), device: undefined }],
             });
             if (saved) notify({ kind: 'success', text: `${partyNames[party]}: ${signer} has signed` });
             close();
