@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const notice = /^You're offline\. What is missing here loads/;
+const notice = /^You're offline\. What you save waits/;
 
 describe('without a network', () => {
   it('FAULT-111 says so, and what could not load loads when the network is back', async () => {

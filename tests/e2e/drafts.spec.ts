@@ -322,8 +322,10 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Traffic' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Outbox, 1 waiting' })).toBeVisible();
     await expectAccessibleLayout(page);
+    await context.setOffline(true);
     await context.unroute(files);
-    await expect(page).toHaveURL(/observations\/\d+$/, { timeout: 30_000 });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/observations\/\d+$/);
     await expect(page.getByRole('img', { name: 'gate.jpg' })).toBeVisible();
     expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
     complaints.length = 0;

@@ -91,6 +91,7 @@ test(
     await context.setOffline(true);
     const again = await context.newPage();
     await again.goto(appBase);
+    await expect(again.getByText(/^You're offline\. Last loaded: Today, /)).toBeVisible();
     await again.getByRole('link', { name: 'Open my crew' }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
     await again.goto(`${appBase}/#/safety/dashboard/observations/new`);

@@ -54,6 +54,7 @@ export function CrewCard({ supervisorId }: { supervisorId: string }) {
   return (
     <DashboardCard
       title="My crew today"
+      usual={phone ? 7 : 6}
       query={{
         data,
         isLoadingError: queries.some(({ isLoadingError }) => isLoadingError),

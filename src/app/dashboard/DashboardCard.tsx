@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotKeptText } from '../../components/useIsOnline';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -23,10 +23,12 @@ interface Props<Data> {
   figure?: (data: Data) => string;
   note?: (data: Data) => string | undefined;
   rows: (data: Data) => readonly CardRow[];
+  /** Usual number of rows. Their height is reserved, so that a tap meets what was there. */
+  usual?: number;
 }
 
 /** A card of the dashboard: a figure, and rows that each lead to what they name. */
-export function DashboardCard<Data>({ title, context, query, figure, note, rows }: Props<Data>) {
+export function DashboardCard<Data>({ title, context, query, figure, note, rows, usual = 3 }: Props<Data>) {
   const id = useId();
   const { data, isLoadingError, refetch } = query;
   const notKept = useNotKeptText(undefined);
@@ -52,7 +54,9 @@ export function DashboardCard<Data>({ title, context, query, figure, note, rows 
           </button>
         </p>
       ) : (
-        <Skeleton kind="text" rows={3} />
+        <div className="pl-card-wait" style={{ '--pl-rows': usual } as CSSProperties}>
+          <Skeleton kind="text" rows={usual} />
+        </div>
       )}
     </section>
   );

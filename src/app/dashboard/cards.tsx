@@ -102,6 +102,7 @@ export function PayPeriodCard() {
       title="Pay period"
       context={weekText({ days: [first, last] })}
       query={query}
+      usual={payrollKinds.length + 1}
       rows={({ counts, total }) => [
         ...payrollKinds.map((kind) => ({
           key: kind,

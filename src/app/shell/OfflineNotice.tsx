@@ -46,8 +46,8 @@ export function OfflineNotice() {
         <div className="alert alert-warning pl-notice d-print-none pl-cluster column-gap-4">
           <span>
             You're offline.{asOf}
-            {permissions} What is missing here loads when you're back online. What you save in the meantime
-            waits in the outbox. {hasProblem && 'There is a problem with the storage of this device.'}
+            {permissions} What you save waits in the outbox.{' '}
+            {hasProblem && 'There is a problem with the storage of this device.'}
           </span>
           <Link to={paths.offline}>What is on this device</Link>
         </div>
