@@ -27,12 +27,26 @@ async function logIn(username: string) {
   return login.response.parse(await answer.json());
 }
 
-/** Reads from the API over HTTP as a user, to find a record of the random seed that a test can start with. */
-export async function readAs(username: string, path: string): Promise<unknown> {
+/** Calls the API over HTTP as a user: for a record that a test starts with, or for what somebody else does meanwhile. */
+export async function callAs(
+  username: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const { idToken, accessToken, userId, userBusinessId } = await logIn(username);
-  const headers = { idToken, accessToken, userId, customerId: userBusinessId, userBusinessId };
-  return (await fetch(apiBase + path, { headers })).json();
+  const session = { idToken, accessToken, userId, customerId: userBusinessId, userBusinessId };
+  const headers = { ...session, ...(body && { 'Content-Type': 'application/json' }) };
+  const answer = await fetch(apiBase + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }
+
+export const readAs = (username: string, path: string): Promise<unknown> => callAs(username, 'GET', path);
 
 /** Opens an address with the cookies of a new session, like a user who has signed in before. */
 export async function signInAs(page: Page, username: string, address = '/'): Promise<void> {

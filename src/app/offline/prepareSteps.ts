@@ -183,8 +183,11 @@ async function readDailyReports(read: ReadQuery, context: PrepareContext) {
   for (const jobId of context.jobIds.slice(0, MAX_OWN_JOBS)) {
     await read(jobSections(jobId, silent));
     await read(reportBefore(jobId, today()));
-    for (const { id, date } of (await read(dailyReports.list({ ...latest, jobId }, silent)))?.rows ?? [])
-      if (date >= since) await read(dailyReports.detail(id, silent));
+    const rows = (await read(dailyReports.list({ ...latest, jobId }, silent)))?.rows ?? [];
+    // The one to copy, however old it is.
+    const before = rows.find(({ date }) => date < today());
+    for (const row of rows)
+      if (row.date >= since || row === before) await read(dailyReports.detail(row.id, silent));
   }
 }
 

@@ -143,7 +143,7 @@ function Item({ upload, queue, onGone }: ItemProps) {
             <button
               type="button"
               className="btn btn-secondary"
-              aria-label={`Try ${name} again`}
+              aria-label={`Try again: ${name}`}
               onClick={() => resumeUpload(id)}
             >
               Try again
