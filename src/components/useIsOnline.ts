@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { now } from '../lib/clock';
 import { formatClockTime } from '../lib/dates';
+import { onAnsweredAgain } from '../lib/network';
 import { errorStatus } from './errorStatus';
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
@@ -25,8 +26,14 @@ export function useNotKeptText(error: unknown): string | undefined {
   return `This hasn't been opened on this device yet. It needs a network. There has been none since ${formatClockTime(lostAt)}.`;
 }
 
-/** Calls the latest `run` each time the network is back. */
+/** Calls the latest `run` each time the network is back, or the server answers again. */
 export function useBackOnline(run: () => void): void {
   const runLatest = useEffectEvent(run);
-  useEffect(() => onlineManager.subscribe((isBack) => isBack && runLatest()), []);
+  useEffect(() => {
+    const stop = [
+      onlineManager.subscribe((isBack) => isBack && runLatest()),
+      onAnsweredAgain(() => runLatest()),
+    ];
+    return () => stop.forEach((one) => one());
+  }, []);
 }

@@ -12,8 +12,11 @@ export function noteAnswer(answered: boolean): void {
   if (isBack) for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when a call is answered after one that was not. */
-export const onAnsweredAgain = (listener: () => void): void => void listeners.add(listener);
+/** Calls `listener` when a call is answered after one that was not. Returns how to stop that. */
+export function onAnsweredAgain(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** True when the browser knows that it has no network. Node does not know. */
 export const hasNoNetwork = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;

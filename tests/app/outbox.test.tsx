@@ -194,6 +194,19 @@ describe('FAULT-125 the outbox', () => {
     expect(await read()).toMatchObject({ name: 'Third', version: 4 });
   });
 
+  it('sends 200 that wait, each once', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    await renderApp({ username: maria, address: '/ask-us' });
+    onlineManager.setOnline(false);
+    const names = Array.from({ length: 200 }, (_, index) => `Item ${index}`);
+    await add(...names);
+    expect(await screen.findByRole('link', { name: 'Outbox, 200 waiting' })).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => expect(await added()).toBe(200), { timeout: 40_000, interval: 500 });
+    // The page loads again for all of them, not for each.
+    expect((await demo.calls('notifications')).length).toBeLessThan(20);
+  }, 60_000);
+
   it('FAULT-96 takes a change for sent whose answer was lost, and no conflict for it', async () => {
     await open();
     await demo.fault({ match: 'editObservation', kind: 'lost' });

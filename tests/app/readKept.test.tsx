@@ -1,11 +1,15 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allEndpoints } from '../../src/api/allEndpoints';
 import { ApiError } from '../../src/api/errors';
 import { isKept, keptQueries } from '../../src/app/offline/keptQueries';
 import { fetchOrReadKept, useKeptTimes } from '../../src/app/offline/readKept';
+import { OfflineNotice } from '../../src/app/shell/OfflineNotice';
+import { useBackOnline } from '../../src/components/useIsOnline';
 import { setClockOffset } from '../../src/lib/clock';
+import { noteAnswer } from '../../src/lib/network';
 import { deleteOldAnswers, forgetAnswers, setAnswerStore } from '../../src/session/keptAnswers';
 import { useSession } from '../../src/session/store';
 import { memoryDrafts } from '../support/memoryDrafts';
@@ -33,6 +37,7 @@ beforeEach(() => {
   runRelease('AAAAaaa1');
 });
 afterEach(() => {
+  vi.useRealTimers();
   document.head.replaceChildren();
   useSession.setState(before, true);
   setClockOffset(0);
@@ -68,6 +73,48 @@ test('FAULT-111 without a network a screen shows what was answered last, and say
   // It is loaded again.
   await answer(['ladder']);
   expect(useKeptTimes.getState().times.size).toBe(0);
+});
+
+test('FAULT-128 a slow network shows what is kept after 5 seconds, and the answer when it is here', async () => {
+  await answer(['guard rail']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let arrive: (data: unknown) => void = () => undefined;
+  const queryFn = () => new Promise<unknown>((resolve) => (arrive = resolve));
+  const client = clientOf();
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn });
+  const stop = observer.subscribe(() => undefined);
+  const shown = () => observer.getCurrentResult().data;
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(shown()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(shown()).toEqual(['guard rail']);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <OfflineNotice />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/^This page may be out of date\. Last loaded: Today, .*\./)).toBeVisible();
+  arrive(['ladder']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(['ladder']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText(/out of date/)).not.toBeInTheDocument();
+  stop();
+});
+
+test('FAULT-128 what came from this device is loaded again when the server answers', () => {
+  const run = vi.fn<() => void>();
+  const { unmount } = renderHook(() => useBackOnline(run));
+  noteAnswer(false);
+  noteAnswer(true);
+  noteAnswer(true);
+  expect(run).toHaveBeenCalledTimes(1);
+  unmount();
+  noteAnswer(false);
+  noteAnswer(true);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('a refusal is an answer, and is shown', async () => {

@@ -19,6 +19,9 @@ export const isUnreached = (cause: unknown): boolean =>
     ? cause.kind === 'unreachable' || cause.kind === 'unsent'
     : !onlineManager.isOnline();
 
+/** Milliseconds. Who waits longer on a bad network sees what is kept until the answer is here. */
+const SLOW = 5000;
+
 /** A large file would push everything else out. */
 const MAX_FILE = 50 * 1024 * 1024;
 const isKeepable = (data: unknown) => !(data instanceof ArrayBuffer) || data.byteLength <= MAX_FILE;
@@ -71,8 +74,7 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
   // Without a network a request would only take time.
   const known = onlineManager.isOnline() ? undefined : await readKept();
   if (known) return known.data;
-  try {
-    const data = await fetchData(context);
+  const answer = Promise.resolve(fetchData(context)).then((data) => {
     setTime(query.queryHash, undefined);
     if (isKeepable(data))
       storage().then(
@@ -83,9 +85,24 @@ async function fetchAndKeep<Data, Key extends QueryKey>(
         () => undefined,
       );
     return data;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<'slow'>((resolve) => (timer = setTimeout(resolve, SLOW, 'slow')));
+  try {
+    const first = await Promise.race([answer.then((data) => ({ data })), slow]);
+    if (first !== 'slow') return first.data;
+    const kept = await readKept();
+    if (!kept) return await answer;
+    answer.then(
+      (data) => isSameUser() && context.client.setQueryData(context.queryKey, data as never),
+      () => undefined,
+    );
+    return kept.data;
   } catch (cause) {
     const kept = isUnreached(cause) ? await readKept() : undefined;
     if (!kept) throw cause;
     return kept.data;
+  } finally {
+    clearTimeout(timer);
   }
 }

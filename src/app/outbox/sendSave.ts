@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import debounce from 'lodash.debounce';
 import { callAgain, readForCall } from '../../api/callAgain';
 import { ApiError } from '../../api/errors';
 import { saveOf, type WaitingSave } from '../../components/drafts/outbox';
@@ -148,10 +149,13 @@ function sentSave(answer: unknown): SentSave {
   };
 }
 
+/** Milliseconds. After a day without a network many are sent one after the other, and a page loads again for all of them. */
+const TOGETHER = { wait: 200, maxWait: 5000 };
+
 /** Sends what waits in the outbox, in the order of each record. */
 export const saveSender = (client: QueryClient): UploadSender => ({
   isBlocked,
   send: (_, target, { signal, keep }) => send(target as WaitingSave, signal, keep),
   // Whatever shows the record, its list or its figures.
-  onDone: () => void client.invalidateQueries(),
+  onDone: debounce(() => void client.invalidateQueries(), TOGETHER.wait, { maxWait: TOGETHER.maxWait }),
 });

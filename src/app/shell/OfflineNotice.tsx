@@ -14,7 +14,10 @@ const textOf = (time: number): string => dateTimeText(new Date(time).toISOString
 /** Milliseconds. Younger permissions need no mention: the usual start shows them, too. */
 const OLD_PERMISSIONS = 24 * 3600_000;
 
-/** Says that there is no network, as long as that is so, and how old is what the page shows from this device. */
+/**
+ * Says that there is no network, as long as that is so, and how old is what the page shows from this device. The browser
+ * does not know when the server is not reached.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const client = useQueryClient();
@@ -42,10 +45,11 @@ export function OfflineNotice() {
   return (
     // Always rendered, so that screen readers announce the notice.
     <div aria-live="polite">
-      {!isOnline && (
+      {(!isOnline || asOf) && (
         <div className="alert alert-warning pl-notice d-print-none pl-cluster column-gap-4">
           <span>
-            You're offline.{asOf}
+            {isOnline ? 'This page may be out of date.' : "You're offline."}
+            {asOf}
             {permissions} What you save waits in the outbox.{' '}
             {hasProblem && 'There is a problem with the storage of this device.'}
           </span>

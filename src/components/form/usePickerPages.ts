@@ -7,6 +7,7 @@ import {
   useInfiniteQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { errorStatus } from '../errorStatus';
 import { filterItems, type PickerItem, type PickerPage, type WholeList } from '../../lib/picker';
 
 /**
@@ -23,13 +24,13 @@ interface SearchedPage<Item> extends PickerPage<Item> {
   isKept: boolean;
 }
 
-/** The items that match among those kept on this device. Undefined when there are none, or the server refused. */
+/** The items that match among those kept on this device. Undefined when there are none. */
 async function searchKept(
   client: QueryClient,
   whole: WholeList | undefined,
   search: string,
 ): Promise<PickerItem[] | undefined> {
-  if (!whole || onlineManager.isOnline()) return undefined;
+  if (!whole) return undefined;
   const kept = await client
     .fetchQuery({ ...(whole.query as FetchQueryOptions<never>), meta: { mayBeKept: true } })
     .catch(() => undefined);
@@ -55,7 +56,8 @@ export function usePickerPages<Item extends PickerItem, Fetched, Key extends Que
         const page = Array.isArray(found) ? { items: found, more: 0 } : found;
         return { ...page, isKept: !onlineManager.isOnline() };
       } catch (cause) {
-        const items = await searchKept(client, meta?.whole as WholeList | undefined, search);
+        const isUnreached = !onlineManager.isOnline() || errorStatus(cause) === 0;
+        const items = isUnreached && (await searchKept(client, meta?.whole as WholeList | undefined, search));
         if (!items) throw cause;
         return { items: items as Item[], more: 0, isKept: true };
       }
