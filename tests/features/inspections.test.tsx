@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../src/api/client';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { changeFormStatus, formCalls, readFormVersion } from '../../src/api/inspectionForms/contract';
@@ -157,6 +158,33 @@ describe('SCREEN-INSP form', () => {
       read: () => stored('81010'),
       stored: { organization: 'Cedar Masonry', version: 3 },
     },
+  });
+
+  it('FAULT-127 is started, filled in and submitted without a network', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    // Its questions are on this device since it was filled in before.
+    const { app, fill, pick, press, title } = await openInspection(paths.fillInspection);
+    await fill('Which roof', 'North');
+    await app.go(paths.newInspection());
+    await press('Yes');
+    await pick('Form', 'Roof walk');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
+    onlineManager.setOnline(false);
+    await press('Add inspection');
+    await title('Roof walk');
+    expect(await screen.findByText('1 change made here waits to be sent.')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Fill in' }));
+    await app.user.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await press('Submit inspection');
+    await screen.findByRole('link', { name: 'Outbox, 2 waiting' });
+    await demo.clearFaults();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument());
+    const { rows } = await call(inspectionCalls.list, {
+      query: { search: 'Roof walk', status: 'SUBMITTED', sort: 'dueDate,asc', page: 0, size: 9 },
+    });
+    expect(rows).toMatchObject([{ formVersion: 1, failed: 0, submittedBy: { name: 'Maria Ortega' } }]);
   });
 
   it('plans an inspection by a published form, for the user and today', async () => {

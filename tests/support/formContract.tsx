@@ -55,6 +55,7 @@ interface FormContract {
 /** Registers the tests of a form for the parts that are given. Needs the demo server of the file. */
 export function formContract(form: FormContract): void {
   const { demo, username, clauses = {}, invalid, refused, lost, draft, conflict } = form;
+  const isNew = /\/new(\?|$)/.test(form.address);
   const open = async (address = form.address, save = form.save) => {
     const app = await renderApp({ username, address });
     const page = screenOf(app);
@@ -104,8 +105,7 @@ export function formContract(form: FormContract): void {
     for (const [label, text] of Object.entries(refused.entries)) expect(await field(label)).toHaveValue(text);
   });
 
-  const entries =
-    lost?.entries ?? (draft && !form.address.endsWith('/new') ? { [draft.field]: draft.text } : undefined);
+  const entries = lost?.entries ?? (draft && !isNew ? { [draft.field]: draft.text } : undefined);
   if (entries && allEndpoints.some(({ key, canWait }) => key === form.call && canWait))
     it('FAULT-125 waits in the outbox without a network, and is sent once when it is back', async () => {
       onTestFinished(() => onlineManager.setOnline(true));
@@ -126,7 +126,7 @@ export function formContract(form: FormContract): void {
     });
 
   // The pure tests of each call prove the other ways in which a response can be lost.
-  if (lost && !form.address.endsWith('/new'))
+  if (lost && !isNew)
     it(titled(clauses.lost, 'looks up a save without a response and sends it once'), async () => {
       const { enter, press, title } = await open();
       await enter(lost.entries);
@@ -136,7 +136,7 @@ export function formContract(form: FormContract): void {
       expect(await sent()).toBe(1);
     });
 
-  if (lost && form.address.endsWith('/new')) {
+  if (lost && isNew) {
     const ids = [clauses.lost, clauses.draft, 'FAULT-103'].filter(Boolean).join(', ');
     it(`${ids} looks up a save without a response and sends it once, also after a reload`, async () => {
       const [before, after] = [memoryDrafts(), memoryDrafts()];

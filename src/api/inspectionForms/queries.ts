@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
-import { changeFormStatus, formCalls, type FormDetail, readFormVersion } from './contract';
+import { changeFormStatus, formCalls, type FormDetail, type FormRow, readFormVersion } from './contract';
 
 /** CALL-231 */
 export const forms = resourceQueries(formCalls);
@@ -13,6 +13,13 @@ export const formVersionQuery = (formId: string, formVersion: number, { silent =
     queryFn: ({ signal }) => call(readFormVersion, { params: { formId, formVersion }, silent, signal }),
     staleTime: Infinity,
   });
+
+/** The published version of a form, if a list that was loaded has it. */
+export const publishedVersion = (client: QueryClient, formId: string): number | undefined =>
+  client
+    .getQueriesData<{ rows?: FormRow[] }>({ queryKey: [...forms.all, 'list'] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find(({ id }) => id === formId)?.publishedVersion;
 
 /** Publishes or retires a form. A banner shows the error; after a conflict the page shows the current form. */
 export function useFormStatus() {

@@ -106,6 +106,7 @@ export const inspectionCalls = resource({
   row: inspection,
   detail: inspectionDetail,
   draft: inspectionDraft,
+  canWait: true,
 });
 
 /**

@@ -130,8 +130,12 @@ async function readInspections(read: ReadQuery) {
     const inspection = await read(inspections.detail(id, silent));
     if (inspection) await read(formVersionQuery(inspection.form.id, inspection.formVersion, silent));
   }
-  for (const use of formUses)
-    await read(forms.list({ status: 'PUBLISHED', use, sort: 'name,asc', page: 0, size: 'all' }, silent));
+  for (const use of formUses) {
+    const published = { status: 'PUBLISHED', use, sort: 'name,asc', page: 0, size: 'all' } as const;
+    // Those that people start without a plan.
+    for (const form of (await read(forms.list(published, silent)))?.rows.slice(0, MAX_RECORDS) ?? [])
+      await read(formVersionQuery(form.id, form.publishedVersion, silent));
+  }
 }
 
 async function readObservations(read: ReadQuery) {

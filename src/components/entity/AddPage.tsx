@@ -42,7 +42,8 @@ export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValu
       add={(draft, attempt, values) =>
         add(draft, attempt).catch((cause: unknown) => {
           const id = localId(attempt.key);
-          const record = preview && records.preview(id, values, draft, preview(values, draft));
+          const rest = preview?.(values, draft);
+          const record = rest && records.preview(id, values, draft, rest);
           setPreview(cause, record && { record, address: addressOf(record) });
           throw cause;
         })

@@ -50,7 +50,7 @@ export interface ResourceForm<Entity, V extends FieldValues, O extends FieldValu
   isAsSent?: ((record: Entity, draft: O) => boolean) | undefined;
   /**
    * The fields of a new record that are neither in the form nor in every record, for reading it until it is sent. With it,
-   * a record that waits in the outbox has a page.
+   * a record that waits in the outbox has a page. Undefined when they are not known.
    */
-  preview?: ((values: V, draft: O) => object) | undefined;
+  preview?: ((values: V, draft: O) => object | undefined) | undefined;
 }

@@ -1,6 +1,7 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formUses, type FormUse } from '../../api/inspectionForms/contract';
-import { forms } from '../../api/inspectionForms/queries';
+import { forms, publishedVersion } from '../../api/inspectionForms/queries';
 import {
   type InspectionDetail,
   type InspectionDraft,
@@ -47,11 +48,10 @@ const toItemChoice = (item: InspectionItem): PickerItem => ({ id: item.id, label
 
 const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
 
-const inspectionForm = ({
-  list,
-  title,
-  use,
-}: InspectionKind): ResourceForm<InspectionDetail, Values, InspectionDraft> => ({
+const inspectionForm = (
+  { list, title, use }: InspectionKind,
+  client: QueryClient,
+): ResourceForm<InspectionDetail, Values, InspectionDraft> => ({
   records: inspections,
   resourceName: 'inspection',
   list: { to: list, label: title },
@@ -60,6 +60,10 @@ const inspectionForm = ({
   schema: inspectionDraft,
   values: valuesFrom(labels),
   labels,
+  preview({ formId }) {
+    const formVersion = publishedVersion(client, formId.id);
+    return formVersion ? { name: formId.label, use, formVersion, answers: {} } : undefined;
+  },
   fields: (form, record) => <Fields form={form} use={record?.use ?? use} />,
 });
 
@@ -133,6 +137,7 @@ export function NewInspectionPage() {
 }
 
 function NewInspection({ kind, item }: { kind: InspectionKind; item?: InspectionItem }) {
+  const client = useQueryClient();
   const user = useSession((state) => state.user);
   const blank: Values = {
     ...blankFrom(inspectionDraft),
@@ -142,8 +147,10 @@ function NewInspection({ kind, item }: { kind: InspectionKind; item?: Inspection
     assigneeId: user ? { id: user.userId, label: `${user.firstName} ${user.lastName}` } : noChoice,
     dueDate: today(),
   };
-  return <NewRecordPage form={inspectionForm(kind)} blank={blank} />;
+  return <NewRecordPage form={inspectionForm(kind, client)} blank={blank} />;
 }
 
 /** SCREEN-INSP */
-export const EditInspectionPage = () => <EditRecordPage form={inspectionForm(kindOf('INSPECTION'))} />;
+export const EditInspectionPage = () => (
+  <EditRecordPage form={inspectionForm(kindOf('INSPECTION'), useQueryClient())} />
+);
