@@ -115,6 +115,7 @@ const rules = {
     who: MANAGERS,
   },
   resources: { feature: 'safetyResource' },
+  resourceManagement: { feature: 'safetyResource', ...forSettingsOrManagers },
   audits: { feature: 'safetyAudits' },
   smartForms: {
     feature: 'smartForms',

@@ -29,6 +29,7 @@ import {
   observationSeed,
   sitePhotoSeed,
 } from './observations/seed';
+import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
@@ -133,6 +134,7 @@ export function companyOf(db: Db, business: Business) {
   const seededTicketItems = ticketItemSeeds(business);
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
+  const seededResources = resourceSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -230,12 +232,15 @@ export function companyOf(db: Db, business: Business) {
         reportPhotoSeed.get(id) ??
         seededDocuments.files.get(id) ??
         seededDrawings.files.get(id) ??
+        seededResources.files.get(id) ??
         seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    resourceFolders: listed('resourceFolders', seededResources.folders),
+    resources: listed('resources', seededResources.resources),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),

@@ -51,6 +51,7 @@ test('fixed addresses match the specification', () => {
         "payrollDashboard": "/timecard/payroll-dashboard",
         "payrollGroups": "/settings/time-and-attendance/payroll-groups",
         "rateTables": "/settings/time-and-attendance/rate-tables",
+        "resources": "/resource/dashboard",
         "roles": "/user/roles",
         "safety": "/safety",
         "safetyAudits": "/safety/safety-audits",
