@@ -141,6 +141,10 @@ const rules = {
       (sidebar.smartForms && formsEnabled) || (sidebar.visitorsLog && vBasic),
     who: 'people with forms or visitor log permissions',
   },
+  healthAnswers: {
+    role: settingsOrManager,
+    message: 'Health answers are shown to managers and settings administrators.',
+  },
 
   // Time cards
   timecards: { feature: 'timeAttendance', role: anyTimecardRole, who: 'people with time card permissions' },

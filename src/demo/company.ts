@@ -48,6 +48,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import { visitorLogSeed } from './visitorLog/seed';
 import { userSeed } from './users/seed';
 import { employeeName, Staff } from './employees/staff';
 import { suspendedOn } from './timecards/suspendedOn';
@@ -135,6 +136,7 @@ export function companyOf(db: Db, business: Business) {
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
+  const seededVisitorLog = visitorLogSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -239,6 +241,8 @@ export function companyOf(db: Db, business: Business) {
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    visitors: listed('visitors', seededVisitorLog.visitors),
+    signIns: listed('signIns', seededVisitorLog.signIns),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),
     drawings: listed('drawings', seededDrawings.drawings),

@@ -136,6 +136,8 @@ export const paths = {
   newResource: (folderId = '') => `/resource/dashboard/new${folderId && `?folder=${encode(folderId)}`}`,
   resource: (id: string) => `/resource/dashboard/${encode(id)}`,
   editResource: (id: string) => `/resource/dashboard/${encode(id)}/edit`,
+  covidForms: '/smart-forms/visitors-log',
+  covidForm: (signInId: string) => `/smart-forms/visitors-log/${encode(signInId)}`,
   teams: '/teams',
   newTeam: '/teams/new',
   team: (teamId: string) => `/teams/${encode(teamId)}`,

@@ -51,6 +51,8 @@ export const exampleParams: Record<string, string> = {
   itemTypeId: '831',
   itemId: '8301',
   observationId: '72001',
+  signInId: '870001',
+  visitorId: '87001',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',

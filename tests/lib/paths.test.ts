@@ -12,6 +12,7 @@ test('fixed addresses match the specification', () => {
         "classifications": "/settings/time-and-attendance/classifications",
         "correctiveActionBoard": "/safety/dashboard/correction-request/board",
         "correctiveActions": "/safety/dashboard/correction-request",
+        "covidForms": "/smart-forms/visitors-log",
         "customerSignUp": "/auth/customer-signup",
         "customers": "/customers",
         "dailyReports": "/timecard/daily-reports",
