@@ -38,6 +38,7 @@ const yesNo = (id: string, text: string): Question => ({
   ...newQuestion(id, 'yesNo'),
   text,
   failing: ['yes'],
+  weight: 0,
 });
 
 /** The form that everybody fills in at the gate. */
