@@ -115,6 +115,7 @@ const rules = {
     who: MANAGERS,
   },
   resources: { feature: 'safetyResource' },
+  resourceManagement: { feature: 'safetyResource', ...forSettingsOrManagers },
   audits: { feature: 'safetyAudits' },
   smartForms: {
     feature: 'smartForms',
@@ -139,6 +140,10 @@ const rules = {
     role: ({ flags: { formsEnabled, vBasic, sidebar } }) =>
       (sidebar.smartForms && formsEnabled) || (sidebar.visitorsLog && vBasic),
     who: 'people with forms or visitor log permissions',
+  },
+  healthAnswers: {
+    role: settingsOrManager,
+    message: 'Health answers are shown to managers and settings administrators.',
   },
 
   // Time cards

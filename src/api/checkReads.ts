@@ -63,6 +63,17 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
+  resourceFolders: firstId('resourceFolderId'),
+  resources: (parsed) => {
+    const found = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
+    const withFile = found.find(({ files = [] }) => files.length > 0);
+    return { resourceId: found[0]?.id, ...(withFile && { fileId: withFile.files?.[0]?.id }) };
+  },
+  sites: firstId('siteId'),
+  signIns: (parsed) => {
+    const found = rowsOf(parsed) as { id?: string; kind?: string; person?: { id: string } }[];
+    return { signInId: found[0]?.id, visitorId: found.find(({ kind }) => kind === 'VISITOR')?.person?.id };
+  },
   observations: firstId('observationId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
   timecardDashboardEmployees: firstId('timecardId', 'timecardId'),

@@ -81,8 +81,9 @@ interface UploadTools {
 }
 
 /** The files of one service, for `FileService` of the kit (CALL-247…249). The kit shows the errors. */
-export const fileServiceOf = (name: string, calls: FileCalls) => ({
+export const fileServiceOf = (name: string, calls: FileCalls, { anyFile = false } = {}) => ({
   name,
+  anyFile,
   upload: async (file: File, takenAt: string, { id: uploadId, signal, onProgress }: UploadTools) => {
     const body = new FormData();
     body.set('uploadId', uploadId);

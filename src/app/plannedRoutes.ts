@@ -24,8 +24,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-PARTNERS', 'safety/safety-partner', 'Trade Partners', 'tradePartners', 'safety'],
   // The startup client's address has a configured suffix (SAFETY-MENU-19).
   ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
-  ['SCREEN-RESOURCES', 'resource/dashboard', 'Resources', 'resources', 'safety'],
-  ['SCREEN-COVID-FORMS', 'smart-forms/visitors-log', 'COVID-19 forms', 'covidForms', 'safety'],
   ['SCREEN-TT-SCHEDULE', 'safety/schedule-toolbox-talk', 'Topics and schedule', 'trainings', 'safety'],
   ['SCREEN-TT', 'safety/toolbox-talk', 'Toolbox Talks', 'trainings', 'safety'],
   ['SCREEN-TT-QUIZ', 'safety/topic-quiz', 'Topic questionnaire', 'topicQuiz', 'safety'],

@@ -10,6 +10,8 @@ import { jobDocRoutes } from '../features/job-docs/routes';
 import { jobRoutes } from '../features/jobs/routes';
 import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
+import { covidFormRoutes } from '../features/covid-forms/routes';
+import { resourceRoutes } from '../features/resources/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
@@ -52,6 +54,8 @@ export const shellRoutes: RouteRow[] = [
   ...hazardAnalysisRoutes,
   ...formRoutes,
   ...observationRoutes,
+  ...resourceRoutes,
+  ...covidFormRoutes,
   ...jobRoutes,
   ...jobDocRoutes,
   ...jobTemplateRoutes,

@@ -13,6 +13,7 @@ import {
 } from '../api/jobDocs/queries';
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
+import { resourceFiles } from '../api/resources/queries';
 import { ticketFiles } from '../api/tickets/queries';
 import { registerPhotoSender } from '../components/files/photoSender';
 import { saveKind, type UploadSender } from '../components/uploads/queuedUpload';
@@ -49,6 +50,7 @@ const photoServices = [
   inspectionFiles,
   jobDocumentFiles,
   observationFiles,
+  resourceFiles,
   ticketFiles,
 ];
 

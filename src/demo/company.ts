@@ -29,6 +29,7 @@ import {
   observationSeed,
   sitePhotoSeed,
 } from './observations/seed';
+import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
@@ -47,6 +48,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import { visitorLogSeed } from './visitorLog/seed';
 import { userSeed } from './users/seed';
 import { employeeName, Staff } from './employees/staff';
 import { suspendedOn } from './timecards/suspendedOn';
@@ -133,6 +135,8 @@ export function companyOf(db: Db, business: Business) {
   const seededTicketItems = ticketItemSeeds(business);
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
+  const seededResources = resourceSeed(business);
+  const seededVisitorLog = visitorLogSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -230,12 +234,17 @@ export function companyOf(db: Db, business: Business) {
         reportPhotoSeed.get(id) ??
         seededDocuments.files.get(id) ??
         seededDrawings.files.get(id) ??
+        seededResources.files.get(id) ??
         seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    visitors: listed('visitors', seededVisitorLog.visitors),
+    signIns: listed('signIns', seededVisitorLog.signIns),
+    resourceFolders: listed('resourceFolders', seededResources.folders),
+    resources: listed('resources', seededResources.resources),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),

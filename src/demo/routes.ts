@@ -30,6 +30,7 @@ import { notificationHandlers } from './notifications/handlers';
 import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
+import { resourceHandlers } from './resources/handlers';
 import { roleUserHandlers } from './roleUsers/handlers';
 import { signupHandlers } from './signup/handlers';
 import { spotlightHandlers } from './spotlight/handlers';
@@ -101,6 +102,7 @@ export const routes: Route[] = [
   ...inspectionHandlers,
   ...inspectionItemHandlers,
   ...observationHandlers,
+  ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
   ...fileHandlers,

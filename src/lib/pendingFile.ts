@@ -15,7 +15,7 @@ export const uploadIdsIn = (value: unknown): string[] =>
   Array.from(asJson(value).matchAll(/"id":"upload:([\da-f]{32})"/g), ([, id = '']) => id);
 
 /** Why a form cannot be sent while `hasPending` is true of its photos (FAULT-94). */
-export const PENDING_PHOTOS = 'Wait until the photos are uploaded, or remove them';
+export const PENDING_PHOTOS = 'Wait until the files are uploaded, or remove them';
 
 /** True when a form has to wait for its photos. Without a network it waits in the outbox, with its photos. */
 export const hasPending = (files: readonly { id: string }[]): boolean =>

@@ -68,3 +68,12 @@ export function instantOf(wallTime: number): number {
   const candidates = [before, after].map((offset) => wallTime - offset);
   return candidates.find((instant) => wallTimeOf(instant) === wallTime) ?? wallTime - before;
 }
+
+/** The day at an instant (epoch milliseconds) in a zone of the tz database, `YYYY-MM-DD`; '' or an unknown one: the zone above. */
+export function dayIn(timeZone: string, instant: number): string {
+  const other = timeZone === '' ? undefined : formatterOf(timeZone);
+  if (!other) return new Date(wallTimeOf(instant)).toISOString().slice(0, 10);
+  const parts = other.formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

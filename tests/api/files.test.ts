@@ -91,7 +91,7 @@ it.each([
 it.each([
   ['0'.repeat(32), undefined],
   ['upload', undefined],
-  [`upload:${'0'.repeat(32)}`, 'Wait until the photos are uploaded, or remove them'],
+  [`upload:${'0'.repeat(32)}`, 'Wait until the files are uploaded, or remove them'],
 ])('FAULT-94 a list with the photo %s is refused: %s', (id, problem) => {
   const { error } = photoList.safeParse([
     { id: 'f1', name: 'a.jpg' },

@@ -223,7 +223,7 @@ describe('SAFE-25…27 photos of an answer', () => {
 
   it('FAULT-134 that this device does not have are said to be gone, and removed', async () => {
     const { user } = show(never, [{ id: pendingFileId('0'.repeat(32)), name: 'gone.jpg' }]);
-    const text = 'This photo is no longer on this device. Remove it and take it again.';
+    const text = 'This file is no longer on this device. Remove it and add it again.';
     expect(await screen.findByText(text, { selector: '.pl-error' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove gone.jpg' }));
     expect(values).toEqual([]);
@@ -300,7 +300,7 @@ describe('SAFE-25…27 photos of an answer', () => {
     }
     render(<Answers />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Wait until the photos are uploaded, or remove them')).toBeVisible();
+    expect(await screen.findByText('Wait until the files are uploaded, or remove them')).toBeVisible();
     expect(submit).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Remove rail.jpg' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

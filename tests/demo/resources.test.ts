@@ -15,6 +15,7 @@ import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { observationCalls } from '../../src/api/observations/contract';
+import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
@@ -514,6 +515,41 @@ const others = [
       [{ assigneeId: '1' }, 'assigneeId: This user no longer exists.'],
     ],
     replaced: ['name', 'anonymous'],
+  }),
+  resourceContract({
+    calls: resourceCalls,
+    clauses: 'CALL-262, SAFE-29',
+    forbidden: { read: fatima, change: dale },
+    sees: [tomas, ({ audience }) => audience === 'EVERYONE'],
+    sorts: ['name', 'createdAt'],
+    first: ({ pinned }) => pinned,
+    finds: {
+      'search=harness': ({ name }) => name === 'Harness inspection',
+      'search=forms to print': ({ folder }) => folder?.name === 'Forms to print',
+      'folderId=861': ({ folder }) => folder?.id === '861',
+      'kind=FILE': 'kind',
+      'linkStatus=BROKEN': 'linkStatus',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ url: 'javascript:alert(1)' }, 'url: Type a web address'],
+      [{ url: 'file:///C:/permits' }, 'url: Type a web address'],
+      [{ kind: 'FILE', url: '', files: [] }, 'files: Add a file'],
+      [{ kind: 'FILE', files: [{ id: 'nobodys', name: 'Plan.pdf' }] }, 'files: This file was not uploaded.'],
+      [{ folderId: '1' }, 'folderId: This folder no longer exists.'],
+    ],
+  }),
+  resourceContract({
+    calls: resourceFolderCalls,
+    clauses: 'CALL-262',
+    forbidden: { read: fatima, change: dale },
+    sorts: ['name'],
+    finds: { 'search=videos': ({ name }) => name === 'Videos' },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'videos' }, 'name: There is already a folder called Videos.'],
+    ],
+    notDeleted: ['861', 'This folder is not empty. Move or delete its resources first.'],
   }),
   resourceContract({
     calls: hazardAnalysisCalls,

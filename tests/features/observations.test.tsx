@@ -244,7 +244,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
     await app.user.upload(screen.getByLabelText('Add photo'), photoFile('gate.jpg'));
     await waitFor(() => expect(arrive).toBeDefined());
     await press('Add observation');
-    expect(await summary()).toHaveTextContent('Wait until the photos are uploaded, or remove them');
+    expect(await summary()).toHaveTextContent('Wait until the files are uploaded, or remove them');
     expect(await demo.calls('createObservation')).toHaveLength(0);
     arrive?.();
     await screen.findByRole('button', { name: 'View gate.jpg' });

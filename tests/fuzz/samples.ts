@@ -51,6 +51,11 @@ export const exampleParams: Record<string, string> = {
   itemTypeId: '831',
   itemId: '8301',
   observationId: '72001',
+  signInId: '870001',
+  visitorId: '87001',
+  resourceId: '86002',
+  // Empty, so that it can be deleted.
+  resourceFolderId: '8601',
   dailyReportId: '74001',
   projectId: '6001',
   hazardAnalysisId: '73011',
@@ -311,6 +316,17 @@ const correctiveAction = {
   responsibleId: '1002',
   organization: '',
 };
+const resourceSample = {
+  kind: 'LINK',
+  name: 'Rigging handbook',
+  url: 'https://rigging.example',
+  files: [],
+  folderId: '',
+  note: '',
+  audience: 'EVERYONE',
+  pinned: false,
+};
+
 const observation = {
   key: 'observation-1',
   kind: 'NEGATIVE',
@@ -443,6 +459,12 @@ const bodies: Record<string, object> = {
   createInspectionForm: keyed(formSample),
   editInspectionForm: { ...formSample, version: 1 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
+  createResource: keyed(resourceSample),
+  editResource: { ...resourceSample, version: 1 },
+  checkResourceLink: {},
+  createResourceFolder: keyed({ name: 'Rigging' }),
+  editResourceFolder: { name: 'Lifting', version: 1 },
+  uploadResourceFile: photo,
   createObservation: keyed(observation),
   editObservation: { ...observation, version: 1 },
   closeObservation: { evidence: 'Tied off', photos: [] },
@@ -681,6 +703,8 @@ const callOrder = ({ key, method }: Endpoint): number => {
     changeTimecardSupervisor: 1,
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
+    uploadResourceFile: 1,
+    createResourceFolder: 1,
     uploadHazardAnalysisFile: 1,
     uploadDailyReportFile: 1,
     // Restored before it is deleted with the others.

@@ -36,6 +36,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':ticketFormId': '48001',
   ':formId': '1801',
   ':observationId': '72001',
+  ':signInId': '870001',
+  ':resourceId': '86003',
   ':reportId': '74001',
   'job-docs/:projectId/documents/:documentId': 'job-docs/6001/documents/6001-1',
   ':documentId': 'safety-1',

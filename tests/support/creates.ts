@@ -433,6 +433,35 @@ export const creates: Record<string, Create> = {
       photos: [],
     },
   },
+  createResource: {
+    list: 'resources',
+    full: {
+      kind: 'LINK',
+      name: 'Rigging handbook',
+      url: 'https://rigging.example/handbook',
+      files: [],
+      folderId: '861',
+      note: 'Chapter 4',
+      audience: 'FOREMEN',
+      pinned: true,
+    },
+    least: {
+      kind: 'LINK',
+      name: 'Rigging',
+      url: 'https://rigging.example',
+      files: [],
+      folderId: '',
+      note: '',
+      audience: 'EVERYONE',
+      pinned: false,
+    },
+  },
+  createResourceFolder: {
+    list: 'resourceFolders',
+    full: { name: 'Rigging' },
+    least: { name: 'Rigging' },
+    isUnique: true,
+  },
   createHazardAnalysis: {
     list: 'hazardAnalyses',
     full: { ...analysis, place: 'Line 3', supervisorId: '10002', crewIds: ['10022', '10021'] },
@@ -552,7 +581,7 @@ export const postsWithoutKey = `
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
   basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division
   change-payrollgroup change-stage changeMyPassword changePassword changeTimecardSupervisor cicoCheckOut
-  closeObservation communityRole complete-password-reset complete-signup completeDailyReport contactSupport
+  checkResourceLink closeObservation communityRole complete-password-reset complete-signup completeDailyReport contactSupport
   copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
   emailTicket employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
@@ -565,7 +594,7 @@ export const postsWithoutKey = `
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
-  uploadObservationFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
+  uploadObservationFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos
 `

@@ -38,7 +38,7 @@ import {
   stageSettings,
   timecardSettings,
 } from '../../api/timeSettings/contract';
-import { fileBytes } from '../../features/job-docs/common/openFile';
+import { fileBytes } from '../../components/files/openFile';
 import { type ReadQuery, readPackPages } from '../../features/job-docs/common/pack';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
 import { periodDays, periodOptions } from '../../lib/period';

@@ -13,6 +13,7 @@ import { addUploads, endUploads, uploadFile } from '../uploads/uploadQueue';
 import { useFormUploads } from '../uploads/useFormUploads';
 import type { FileService, StoredFile } from './fileService';
 import { type PhotoTarget, registerPhotoSender } from './photoSender';
+import { FileList } from './FileList';
 import { Photos } from './Photos';
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
   errorId?: string | undefined;
 }
 
-const GONE = 'This photo is no longer on this device. Remove it and take it again.';
+const GONE = 'This file is no longer on this device. Remove it and add it again.';
 
 /** A result in the queue, which another release may have stored. */
 const storedFile = z.object({ id: z.string(), name: z.string(), takenAt: z.optional(z.string()) });
@@ -38,7 +39,7 @@ const resultOf = (upload: QueuedUpload | null | undefined): StoredFile | undefin
   z.safeParse(storedFile, upload?.result).data;
 
 /**
- * Photos from the camera or the library. Each is uploaded at once by the upload queue, so that sending the form is quick,
+ * Photos from the camera or the library, or files where the service stores any. Each is uploaded at once by the upload queue, so that sending the form is quick,
  * a poor network costs one photo only, and a draft of the form has them all (FAULT-134).
  */
 export function PhotoInput({ name, suffix = '', photos, max, files, onChange, errorId }: Props) {
@@ -56,7 +57,8 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
   });
   const room = max - photos.length;
 
-  const button = { name, errorId };
+  const button = { name, errorId, accept: files.anyFile ? undefined : 'image/*' };
+  const Stored = files.anyFile ? FileList : Photos;
 
   function choose(chosen: File[], isTakenNow = false) {
     const uploads = chosen.slice(0, room).map((file) => {
@@ -69,7 +71,8 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
       ...photos,
       ...uploads.map(({ id, file }) => ({ id: pendingFileId(id), name: file.name, takenAt: '' })),
     ]);
-    if (chosen.length > room) notify({ kind: 'info', text: `You can add at most ${max} photos.` });
+    if (chosen.length > room)
+      notify({ kind: 'info', text: `You can add at most ${max} ${files.anyFile ? 'files' : 'photos'}.` });
   }
 
   function remove(photo: StoredFile) {
@@ -80,7 +83,7 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
 
   return (
     <div className="pl-stack gap-2">
-      <Photos
+      <Stored
         photos={photos.filter(({ id }) => uploadIdOf(id) === undefined)}
         files={files}
         onRemove={remove}
@@ -101,7 +104,7 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
       />
       {room > 0 && (
         <div className="pl-cluster">
-          {isTouch && (
+          {isTouch && !files.anyFile && (
             <PhotoButton
               {...button}
               icon="camera"
@@ -113,7 +116,7 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
           <PhotoButton
             {...button}
             icon="paperclip"
-            label={`${isTouch ? 'Choose photos' : 'Add photo'}${suffix}`}
+            label={`${files.anyFile ? 'Add file' : isTouch ? 'Choose photos' : 'Add photo'}${suffix}`}
             onChoose={choose}
           />
         </div>
@@ -179,6 +182,7 @@ function useUploadAddress(id: string): string | undefined {
 interface PhotoButtonProps {
   name: string;
   errorId: string | undefined;
+  accept: string | undefined;
   label: string;
   icon: IconName;
   /** Opens the camera. Without it, phones offer their photos, and some of them nothing else. */
@@ -186,7 +190,7 @@ interface PhotoButtonProps {
   onChoose: (files: File[]) => void;
 }
 
-function PhotoButton({ name, errorId, label, icon, camera = false, onChoose }: PhotoButtonProps) {
+function PhotoButton({ name, errorId, accept, label, icon, camera = false, onChoose }: PhotoButtonProps) {
   const id = useId();
   return (
     <div className="pl-photo-add">
@@ -195,7 +199,7 @@ function PhotoButton({ name, errorId, label, icon, camera = false, onChoose }: P
         type="file"
         name={name}
         className="visually-hidden"
-        accept="image/*"
+        accept={accept}
         multiple={!camera}
         capture={camera ? 'environment' : undefined}
         aria-describedby={errorId}

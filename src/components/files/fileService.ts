@@ -12,6 +12,8 @@ export interface StoredFile {
 export interface FileService {
   /** Distinguishes its files from those of other services. */
   name: string;
+  /** It stores files of any kind as they are, and not only photos, which are made smaller. */
+  anyFile?: boolean | undefined;
   upload: (file: File, takenAt: string, tools: TaskContext) => Promise<StoredFile>;
   remove: (fileId: string) => Promise<unknown>;
   /** Returns an address under which the file can be opened for some minutes. */

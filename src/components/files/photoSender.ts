@@ -11,12 +11,13 @@ export interface PhotoTarget {
 }
 
 /**
- * Registers how photos of forms are sent to a file service. The queue has the untouched photo. It is made smaller when
- * it is sent, and its upload results in a `StoredFile`.
+ * Registers how photos and files of forms are sent to a file service. The queue has the untouched photo. It is made
+ * smaller when it is sent, and its upload results in a `StoredFile`.
  */
 export const registerPhotoSender = (files: FileService): void =>
   registerSender(formPhotoKind(files.name), {
     send: async (file, target, tools) => {
+      if (files.anyFile) return files.upload(file, '', tools);
       const written = photoTime(new Uint8Array(await file.slice(0, PHOTO_TIME_BYTES).arrayBuffer()));
       const { takenAt } = target as PhotoTarget;
       return files.upload(await shrinkPicture(file), written || takenAt, tools);

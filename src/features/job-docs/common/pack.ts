@@ -21,7 +21,7 @@ import {
   removeAnswers,
 } from '../../../session/keptAnswers';
 import { useSession } from '../../../session/store';
-import { fileBytes } from './openFile';
+import { fileBytes } from '../../../components/files/openFile';
 
 /** What is packed: the drawings of a job or of one discipline, or the documents of a job or below one folder. */
 export interface PackSource {

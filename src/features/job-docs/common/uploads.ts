@@ -2,7 +2,7 @@ import type { DocumentSettings } from '../../../api/jobDocs/contract';
 import { notify } from '../../../components/feedback/banners';
 import { addUploads } from '../../../components/uploads/uploadQueue';
 import { documentKindOf, KIND_HEADER_BYTES, uploadProblem } from '../../../domain/jobDocs/fileKind';
-import { problemOfCall } from './problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 
 type Settings = DocumentSettings | undefined;
 

@@ -16,7 +16,7 @@ import { RowButton } from '../../../components/table/RowButton';
 import { countOf } from '../../../lib/countOf';
 import { fileSize } from '../../../lib/files';
 import { paths } from '../../../lib/paths';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 import { useLibrary } from '../common/useLibrary';
 
 const columns: Column<DeletedDocument>[] = [

@@ -18,8 +18,6 @@ import {
 } from '../../../api/jobDocs/queries';
 import { RowsDialogButton } from '../../../components/bulk/RowsDialogButton';
 import { openDialog } from '../../../components/feedback/openDialog';
-import { Icon } from '../../../components/Icon';
-import { MenuButton } from '../../../components/MenuButton';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { openNameDialog } from '../../../components/form/openNameDialog';
 import { useListLayout } from '../../../components/page/LayoutSwitch';
@@ -40,6 +38,7 @@ import { useLabel } from '../../../session/labels';
 import { DocumentLabels } from '../common/DocumentLabels';
 import { LibraryBulkActions } from '../common/LibraryBulkActions';
 import { Thumbnail } from '../common/Thumbnail';
+import { FolderTile } from '../../../components/files/FolderTile';
 import { UploadArea, UploadButton } from '../../../components/files/UploadArea';
 import { PackButton } from '../common/PackButton';
 import { useLibrary } from '../common/useLibrary';
@@ -296,21 +295,14 @@ function FolderList({ folders, ...target }: FolderTarget & { folders: readonly D
 
 function FolderItem({ jobId, moveDragged, folder }: FolderTarget & { folder: DocumentFolder }) {
   const { keep } = useListLayout();
-  const actions = useFolderActions(jobId, folder);
   const { id, name, documents } = folder;
-  const { className, ...drop } = useDropTarget((address) => moveDragged(address, id));
   return (
-    <li className={`pl-folder border rounded ${className}`} {...drop}>
-      <Link to={keep(paths.documents(jobId, id))}>
-        <Icon name="folder" />
-        <span className="text-truncate min-w-0">{name}</span>
-        <span className="pl-hint">{countOf(documents, jobDocumentCalls.noun)}</span>
-      </Link>
-      <MenuButton
-        small
-        label={<span className="visually-hidden">Actions for {name}</span>}
-        actions={actions}
-      />
-    </li>
+    <FolderTile
+      {...useDropTarget((address) => moveDragged(address, id))}
+      to={keep(paths.documents(jobId, id))}
+      name={name}
+      hint={countOf(documents, jobDocumentCalls.noun)}
+      actions={useFolderActions(jobId, folder)}
+    />
   );
 }

@@ -38,8 +38,8 @@ import { DocumentLabels } from '../common/DocumentLabels';
 import { StepButton } from '../../../components/page/StepButton';
 import { useNeighbors } from '../../../components/page/useNeighbors';
 import { DocumentViewer } from './DocumentViewer';
-import { problemOfCall } from '../common/problemOfCall';
-import { openFile } from '../common/openFile';
+import { problemOfCall } from '../../../lib/problemOfCall';
+import { openFile } from '../../../components/files/openFile';
 
 /** A document with its content and versions (SCREEN-JD-DOCS, DOC-01, DOC-10, DOC-13). */
 export default function DocumentPage() {

@@ -8,7 +8,7 @@ import { csvReader, detectDelimiter } from '../../../components/import/csvReader
 import { decode } from '../../../components/import/readTable';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { webAddress } from '../../../lib/webAddress';
-import { fileBytes } from '../common/openFile';
+import { fileBytes } from '../../../components/files/openFile';
 
 /** Larger texts are only downloaded, because the whole file is fetched to show its beginning. */
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { documentFolders, jobDocuments } from '../../../api/jobDocs/queries';
 import { notify } from '../../../components/feedback/banners';
 import { folderProblem } from '../../../domain/jobDocs/folders';
 import { paths } from '../../../lib/paths';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 import { useMoveDocuments } from './useMoveDocuments';
 
 /** Browsers give the address of a link that is dragged. */

@@ -13,7 +13,7 @@ import { confirm } from '../../../components/feedback/confirm';
 import { documentNameKey } from '../../../domain/jobDocs/names';
 import { countOf } from '../../../lib/countOf';
 import { newId } from '../../../lib/newId';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 import { checkFiles, startUploads } from '../common/uploads';
 import { askAboutNames } from './askAboutNames';
 

@@ -17,7 +17,7 @@ import { WATERMARK, watermarkSize } from '../../../domain/drawings/watermark';
 import { paths } from '../../../lib/paths';
 import { readStrokes } from '../../../lib/strokes';
 import { useSession } from '../../../session/store';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 import { areaOnPage } from './areaOnPage';
 import { FindOnSheet, FoundAreas } from './FindOnSheet';
 import { MarkupLayer } from './MarkupLayer';

@@ -6,8 +6,8 @@ import { notify } from '../../../components/feedback/banners';
 import { fetchOrRecover } from '../../../components/lazyWithRetry';
 import { formatShortDate } from '../../../lib/dates';
 import { cleanName } from '../../../lib/files';
-import { fileBytes } from '../common/openFile';
-import { problemOfCall } from '../common/problemOfCall';
+import { fileBytes } from '../../../components/files/openFile';
+import { problemOfCall } from '../../../lib/problemOfCall';
 import { drawnOnSheet } from './drawnOnSheet';
 import { textPicture } from './textPicture';
 

@@ -4,7 +4,7 @@ import type { DrawingMarkup, DrawingMarkupDraft } from '../../../api/drawingMark
 import { drawingMarkups, markupsOf } from '../../../api/drawingMarkups/queries';
 import { notify } from '../../../components/feedback/banners';
 import { newId } from '../../../lib/newId';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 
 /** The markups of a sheet, and those that were drawn here, to undo and redo. */
 export function useMarkups(drawingId: string) {

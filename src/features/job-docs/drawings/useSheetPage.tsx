@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { drawingFiles } from '../../../api/drawings/queries';
 import { usePdf, usePdfPage } from '../../../components/pdf/usePdf';
-import { fileBytes } from '../common/openFile';
+import { fileBytes } from '../../../components/files/openFile';
 
 /** The page of a revision. `fileId` is '' for a revision without a file. */
 export function useSheetPage(fileId: string, pageNumber: number) {

@@ -23,7 +23,7 @@ import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { DrawingPins } from '../../../navigation/DrawingPins';
 import { DocumentLabels } from '../common/DocumentLabels';
-import { openFile } from '../common/openFile';
+import { openFile } from '../../../components/files/openFile';
 import { StepButton } from '../../../components/page/StepButton';
 import { useNeighbors } from '../../../components/page/useNeighbors';
 import { BeforeAfter } from './BeforeAfter';

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../../lib/dateTimeText';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
-import { problemOfCall } from '../common/problemOfCall';
+import { problemOfCall } from '../../../lib/problemOfCall';
 
 /** A note with its comments and history (SCREEN-JD-NOTES, DOC-07). */
 export default function NotePage() {

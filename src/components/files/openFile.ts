@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { download } from '../../../components/download';
-import { notify } from '../../../components/feedback/banners';
-import { problemOfCall } from './problemOfCall';
+import { problemOfCall } from '../../lib/problemOfCall';
+import { download } from '../download';
+import { notify } from '../feedback/banners';
 
 /** The files of documents, of drawings, or of photos. */
 interface Files {

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
+import { type SignInDetail, signInKindNames } from '../../api/visitorLog/contract';
+import { visitorLogQueries } from '../../api/visitorLog/queries';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { Reader } from '../../components/questionnaire/Reader';
+import { StatusBadge } from '../../components/StatusBadge';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useSubject } from '../../session/store';
+import { resultBadge } from './covidForm';
+
+/** SCREEN-COVID-FORMS: a sign-in with its form. */
+export default function CovidFormPage() {
+  const { signInId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="form"
+      back={{ to: paths.covidForms, label: 'COVID-19 forms' }}
+      query={visitorLogQueries.signIn(signInId)}
+      title={({ person }) => person?.name || '—'}
+      context={({ result, formName }) => (
+        <>
+          <StatusBadge {...resultBadge(result)} /> {formName}
+        </>
+      )}
+      actions={
+        <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
+          Print or save as PDF
+        </button>
+      }
+    >
+      {(signIn) => <Overview signIn={signIn} />}
+    </DetailPage>
+  );
+}
+
+function Overview({ signIn }: { signIn: SignInDetail }) {
+  const { kind, person, organization, site, signedInAt, signedOutAt, result, sections, answers } = signIn;
+  const subject = useSubject();
+  const may = useMay();
+  const isVisitor = kind === 'VISITOR' && person !== undefined;
+  const { data: visitor } = useQuery({
+    ...visitorLogQueries.visitor(person?.id ?? ''),
+    enabled: isVisitor,
+  });
+  return (
+    <>
+      <section className="pl-panel" aria-label="Sign-in">
+        <Properties
+          items={[
+            { label: 'Site', value: site?.name },
+            { label: 'Signed in', value: dateTimeText(signedInAt) },
+            { label: 'Signed out', value: signedOutAt && dateTimeText(signedOutAt) },
+            {
+              label: signInKindNames[kind],
+              value:
+                !isVisitor && person && may('employees') ? (
+                  <Link to={paths.employee(person.id)}>{person.name}</Link>
+                ) : (
+                  person?.name
+                ),
+            },
+            { label: 'Organization', value: organization },
+            isVisitor && {
+              label: 'Phone',
+              value: visitor?.phone && <a href={`tel:${visitor.phone}`}>{visitor.phone}</a>,
+            },
+            isVisitor && { label: 'Email', value: visitor?.email },
+          ]}
+        />
+      </section>
+      {result === 'HIDDEN' ? (
+        <p role="note" className="pl-panel">
+          The answers are hidden. {denialReason(subject, 'healthAnswers')}
+        </p>
+      ) : (
+        <Reader questionnaire={{ sections }} answers={answers} photos={() => null} />
+      )}
+    </>
+  );
+}
