@@ -349,3 +349,35 @@ it('FAULT-125 hours wait in the outbox by person, are shown again, and are sent 
   });
   expect(await onFriday()).toBe(before + 2);
 });
+
+it('FAULT-125 absences wait in the outbox, are shown, and are changed on what waits', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { user } = await open();
+  const { employee } = await unsignedCard();
+  const events = async () =>
+    (await cards())
+      .find((card) => card.employee.id === employee.id)
+      ?.events.map(({ kind, note, date }) => [kind, note, date]);
+  const mark = async (reason: string) => {
+    await user.click(button(`Absent: ${employee.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: `Why is ${employee.name} absent?` }));
+    await user.click(within(dialog.getByRole('region', { name: 'Sick' })).getByText(reason));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await demo.fault({ match: '*', kind: 'network', times: 'always' });
+  onlineManager.setOnline(false);
+  await mark('Child sick');
+  await waitFor(async () => expect(await row(employee.name)).toHaveTextContent(/Sick: Child sick$/));
+  await user.click(button(`Remove absence of ${employee.name}`));
+  await waitFor(async () => expect(await row(employee.name)).toHaveTextContent('Nothing entered'));
+  await mark('At the doctor');
+  await waitFor(async () => expect(await row(employee.name)).toHaveTextContent(/Sick: At the doctor$/));
+  expect(screen.getByRole('link', { name: 'Outbox, 3 waiting' })).toBeVisible();
+
+  await demo.clearFaults();
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Outbox/ })).not.toBeInTheDocument(), {
+    timeout: 30_000,
+  });
+  expect(await events()).toEqual([['SICK', 'At the doctor', friday]]);
+});

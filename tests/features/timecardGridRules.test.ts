@@ -895,7 +895,9 @@ describe('problems of a week', () => {
       leftOn: '',
     });
     const factsOf = crewFacts(
-      { cards, members: [member('1'), member('2')] } as unknown as Parameters<typeof crewFacts>[0],
+      { cards, members: [member('1'), member('2')], waitingEvents: new Map() } as unknown as Parameters<
+        typeof crewFacts
+      >[0],
       new Map([[tuesday, 'Founders’ Day']]),
     );
     expect([...factsOf('1').daysOff].sort()).toEqual([monday, tuesday]);
@@ -1195,6 +1197,7 @@ describe('FAULT-97 errors that block saving', () => {
           cards: [signed],
           days,
           settings: { rules: { ownEntry: true }, stages: [stage] } as never,
+          waitingEvents: new Map(),
           reasons,
         },
         subject,

@@ -1,8 +1,8 @@
 /** What a day shows besides entries: time off, an absence, a holiday, a review. Not editable in the grid. */
-import type { Timecard } from '../../../api/timecards/contract';
 import { absencesIn, eventText } from '../../../domain/timecards/events';
 import type { Day } from '../../../lib/dates';
 import { showHours } from '../common/showHours';
+import type { CrewPerson } from './people';
 
 export interface DayMark {
   /** 'Vacation 8.00'; '' for none. */
@@ -19,12 +19,15 @@ const noMark: DayMark = { pto: '', absence: '', holiday: '', reviewedBy: '' };
 const noMarks: readonly DayMark[] = Array<DayMark>(7).fill(noMark);
 
 /** One for each day of the week. */
-export function dayMarks(card: Timecard | undefined, days: readonly Day[]): readonly DayMark[] {
-  if (!card) return noMarks;
+export function dayMarks(
+  { card, events }: Pick<CrewPerson, 'card' | 'events'>,
+  days: readonly Day[],
+): readonly DayMark[] {
+  if (!card && events.length === 0) return noMarks;
   return days.map((date) => {
-    const pto = card.pto.filter((entry) => entry.date === date);
-    const absences = absencesIn(card.events).filter((event) => event.date === date);
-    const day = card.days.find((one) => one.date === date);
+    const pto = card?.pto.filter((entry) => entry.date === date) ?? [];
+    const absences = absencesIn(events).filter((event) => event.date === date);
+    const day = card?.days.find((one) => one.date === date);
     if (pto.length === 0 && absences.length === 0 && !day) return noMark;
     const holidayHours = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
     return {

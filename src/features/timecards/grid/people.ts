@@ -1,6 +1,6 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
-import type { Timecard } from '../../../api/timecards/contract';
+import type { EventsSave, Timecard } from '../../../api/timecards/contract';
 import { daysOffIn } from '../../../domain/timecards/events';
 import type { PayrollLock, StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
@@ -13,6 +13,8 @@ import type { EmployeeFacts } from './problems';
 export interface CrewPerson {
   member: CrewMember;
   card: Timecard | undefined;
+  /** Those of the card, or as they will be when what waits is sent. */
+  events: EventsSave['events'];
   /** Why the employee's card is read-only. */
   denialReason: string | undefined;
   /** Changes of the card need a change-log reason. */
@@ -23,7 +25,7 @@ export interface CrewPerson {
 
 /** True on a day of time off or absence, which copying never turns into work. */
 export const isOffOn = (person: CrewPerson | undefined, date: Day): boolean =>
-  person?.card !== undefined && daysOffIn(person.card).includes(date);
+  person !== undefined && daysOffIn({ pto: person.card?.pto ?? [], events: person.events }).includes(date);
 
 export interface CrewWeekData {
   supervisor: { id: string; name: string };
@@ -37,13 +39,23 @@ export interface CrewWeekData {
     requiresCostCode: boolean;
     holidays: ReadonlyMap<Day, { name: string }>;
   };
+  /** The events of employees whose change waits in the outbox. */
+  waitingEvents: ReadonlyMap<string, EventsSave['events']>;
   /** Change-log reasons; undefined while loading. */
   reasons?: readonly unknown[] | undefined;
 }
 
 /** By employee, in the crew's order. */
 export const crewPeople = (
-  { supervisor, members, cards, days, settings: { rules, stages, lock }, reasons }: CrewWeekData,
+  {
+    supervisor,
+    members,
+    cards,
+    days,
+    settings: { rules, stages, lock },
+    waitingEvents,
+    reasons,
+  }: CrewWeekData,
   subject: Subject,
 ): ReadonlyMap<string, CrewPerson> => {
   const stage = stages[0] ?? { id: '', name: '', closed: false };
@@ -58,6 +70,7 @@ export const crewPeople = (
         {
           member,
           card,
+          events: waitingEvents.get(id) ?? card?.events ?? [],
           denialReason: changeDenialReason(subject, cardOrBlank, rules, lock),
           needsReason: needsReason(card, stages, reasons),
         },
@@ -93,6 +106,7 @@ export function withRemovedPeople(
       {
         member: removedMember(id, base),
         card: undefined,
+        events: [],
         denialReason: LEFT_CREW,
         needsReason: false,
         removed: true,
@@ -112,13 +126,14 @@ export const crewBases = ({ members, cards, days, settings }: CrewWeekData): Per
 
 /** What the validation needs of each employee. A holiday applies to everyone, with or without a card. */
 export function crewFacts(
-  { cards, members }: CrewWeekData,
+  { cards, members, waitingEvents }: CrewWeekData,
   holidays: ReadonlyMap<Day, string>,
 ): (employeeId: string) => EmployeeFacts {
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
       const card = validCardOf(cards, id);
-      const ptoDays = card ? daysOffIn(card) : [];
+      const events = waitingEvents.get(id) ?? card?.events ?? [];
+      const ptoDays = daysOffIn({ pto: card?.pto ?? [], events });
       const excused = card?.voided !== undefined || (!active && leftOn === '');
       return [id, { leftOn, excused, daysOff: new Set([...holidays.keys(), ...ptoDays]) }];
     }),

@@ -15,6 +15,7 @@ import type { SheetLine, CellPosition } from './sheet';
 import { createSheetStore, sheetSource, type SheetStore } from './sheetStore';
 import { noLookUpIssues, useLookUp } from './useLookUp';
 import { useSaveSheet } from './useSaveSheet';
+import { useWaitingEvents } from './useWaitingEvents';
 
 export interface CrewSheetForm {
   store: SheetStore;
@@ -24,7 +25,7 @@ export interface CrewSheetForm {
   conflict: ReactNode;
 }
 
-interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
+interface Options extends Omit<CrewWeekData, 'days' | 'waitingEvents' | 'reasons'> {
   week: Week;
   /** Called to show the first problem. */
   goTo?: ((position: CellPosition) => void) | undefined;
@@ -41,6 +42,7 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
   const usualBreak = cardRules.breakMinutes;
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
   const date = today();
+  const waitingEvents = useWaitingEvents(days[0]);
   const crew = useMemo(
     () => ({
       supervisor,
@@ -48,8 +50,9 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       cards,
       days,
       settings: { rules: cardRules, stages, lock, requiresCostCode, holidays: holidayRows },
+      waitingEvents,
     }),
-    [supervisor, members, cards, days, cardRules, stages, lock, requiresCostCode, holidayRows],
+    [supervisor, members, cards, days, cardRules, stages, lock, requiresCostCode, holidayRows, waitingEvents],
   );
   const bases = useMemo(() => crewBases(crew), [crew]);
   const context = useMemo((): CrewContext => {

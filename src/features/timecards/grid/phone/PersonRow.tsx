@@ -35,7 +35,7 @@ interface Props {
 /** An employee's day: entries and problems, with fields when open. */
 export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevious, onAbsent }: Props) {
   const { totals, days, problems, isChanged } = crew;
-  const { member, card, denialReason } = person;
+  const { member, denialReason } = person;
   const crewName = useCrewName(person);
   const id = useId();
   const problemsOf = (line: SheetLine): readonly CellProblem[] => {
@@ -49,7 +49,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevio
   const problem = worstProblem(lines.flatMap(problemsOf));
   const empty = !hasWork(lines, day);
   const unsaved = lines.some((line) => isChanged(line, day as SheetColumn));
-  const mark = dayMarks(card, days)[day];
+  const mark = dayMarks(person, days)[day];
   return (
     <li>
       <button

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
 import {
-  type DailyEvent,
   type EventKind,
   eventKinds,
   type EventsSave,
@@ -9,6 +8,7 @@ import {
 } from '../../../../api/timecards/contract';
 import { absencesIn, eventText } from '../../../../domain/timecards/events';
 import { timecardQueries, useSaveTimecard } from '../../../../api/timecards/queries';
+import { sendLater } from '../../../../components/drafts/outbox';
 import { notify } from '../../../../components/feedback/banners';
 import { type Day, isoWeekOf } from '../../../../lib/dates';
 import type { CrewPerson } from '../people';
@@ -19,7 +19,7 @@ export interface Absence {
   note: string;
 }
 
-const eventsOn = (events: readonly DailyEvent[], date: Day) =>
+const eventsOn = (events: EventsSave['events'], date: Day) =>
   absencesIn(events).filter((event) => event.date === date);
 
 /** CALL-133: saves and removes the absence of an employee on a day, as an event of the card. Reports the result. */
@@ -27,8 +27,15 @@ export function useAbsence({ bases, days }: Pick<CrewSheet, 'bases' | 'days'>) {
   const client = useQueryClient();
   const { events: save } = useSaveTimecard();
 
-  /** Saves the events of a card. Returns the saved card, or undefined after it has reported a failure. */
-  async function send(body: EventsSave, isSaved: (card: Timecard) => boolean): Promise<Timecard | undefined> {
+  /**
+   * Saves the events of a card. Returns the saved card, `waits` without a network, or undefined after it has reported a
+   * failure.
+   */
+  async function send(
+    { member }: CrewPerson,
+    body: EventsSave,
+    isSaved: (card: Timecard) => boolean,
+  ): Promise<Timecard | 'waits' | undefined> {
     try {
       return await sendAndVerify(
         () => save(body),
@@ -39,6 +46,9 @@ export function useAbsence({ bases, days }: Pick<CrewSheet, 'bases' | 'days'>) {
         },
       );
     } catch (cause) {
+      const address = window.location.hash.slice(1);
+      const later = await sendLater(cause, { title: `Absences of ${member.name}`, address, fields: [] });
+      if (later !== undefined) return 'waits';
       notify({
         kind: 'failure',
         text: cause instanceof Error ? cause.message : "Couldn't save the absence.",
@@ -60,28 +70,30 @@ export function useAbsence({ bases, days }: Pick<CrewSheet, 'bases' | 'days'>) {
     };
   };
 
-  const withoutAbsence = (events: readonly DailyEvent[], date: Day) => {
+  const withoutAbsence = (events: EventsSave['events'], date: Day) => {
     const removed = eventsOn(events, date);
     return events.filter((event) => !removed.includes(event));
   };
 
   /** `reasonId` is the change-log reason, which signed cards need. */
   async function remove(person: CrewPerson, date: Day, reasonId = ''): Promise<boolean> {
-    const events = withoutAbsence(person.card?.events ?? [], date);
+    const events = withoutAbsence(person.events, date);
     const saved = await send(
+      person,
       { ...bodyOf(person, reasonId), events },
       (card) => eventsOn(card.events, date).length === 0,
     );
-    if (saved) notify({ kind: 'success', text: `Absence of ${person.member.name} removed` });
+    if (saved && saved !== 'waits')
+      notify({ kind: 'success', text: `Absence of ${person.member.name} removed` });
     return saved !== undefined;
   }
 
   async function mark(person: CrewPerson, date: Day, { kind, note }: Absence, reasonId = '') {
-    const events = [...(person.card?.events ?? []), { date, kind, note }];
-    const saved = await send({ ...bodyOf(person, reasonId), events }, (card) =>
+    const events = [...withoutAbsence(person.events, date), { date, kind, note }];
+    const saved = await send(person, { ...bodyOf(person, reasonId), events }, (card) =>
       eventsOn(card.events, date).some((event) => eventText(event) === eventText({ kind, note })),
     );
-    if (!saved) return false;
+    if (!saved || saved === 'waits') return saved !== undefined;
     notify({
       kind: 'success',
       text: `${person.member.name}: ${eventKinds[kind].toLowerCase()}`,
@@ -92,6 +104,7 @@ export function useAbsence({ bases, days }: Pick<CrewSheet, 'bases' | 'days'>) {
     function undo(card: Timecard, reasonId: string) {
       const { timecardId, version } = card;
       return send(
+        person,
         { ...bodyOf(person, reasonId), timecardId, version, events: withoutAbsence(card.events, date) },
         (now) => eventsOn(now.events, date).length === 0,
       );

@@ -95,10 +95,11 @@ interface PersonLinesProps {
 }
 
 /** An employee's lines. Name, week and signature are beside all of them. */
-function PersonLines({ crew, employeeId, person: { member, card } }: PersonLinesProps) {
+function PersonLines({ crew, employeeId, person }: PersonLinesProps) {
+  const { member, card } = person;
   const { sheet, days, totals, usualBreak, changed } = crew;
   const lines = sheet.filter((line) => line.employeeId === employeeId);
-  const marks = dayMarks(card, days);
+  const marks = dayMarks(person, days);
   const sums = totals.people.get(employeeId);
   return (
     <tbody>

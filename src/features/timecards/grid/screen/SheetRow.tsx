@@ -106,7 +106,7 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
   );
   if (!row) return null;
   const { line, person, first, days, usualBreak, problems, hours, totals, preview } = row;
-  const marks = first ? dayMarks(person.card, days) : [];
+  const marks = first ? dayMarks(person, days) : [];
   const name = person.member.name;
   /** What the editor's name says about the line. */
   const work = [line.job.label, line.costCode.label].filter(Boolean);

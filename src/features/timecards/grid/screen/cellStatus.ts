@@ -46,7 +46,7 @@ export function cellStatus(crew: CrewState, position: CellPosition): CellStatus 
       facts: nonEmpty(line[column].label, unsaved, denialReason),
     };
   const date = crew.days[column] ?? '';
-  const mark = dayMarks(person.card, crew.days)[column];
+  const mark = dayMarks(person, crew.days)[column];
   return {
     where: `${member.name}, ${formatLongDay(date)}`,
     problems,
