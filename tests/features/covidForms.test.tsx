@@ -25,7 +25,7 @@ describe('VISITOR-13, CALL-215 the calls', () => {
     const all = await rowsOf({});
     const [from, to] = [addDays(today(), -20), addDays(today(), -10)];
     const [first] = all;
-    const cases: [object, (row: (typeof all)[number]) => boolean][] = [
+    const cases: [Record<string, string | undefined>, (row: (typeof all)[number]) => boolean][] = [
       [{ from, to }, ({ signedInAt }) => signedInAt.slice(0, 10) >= from && signedInAt.slice(0, 10) <= to],
       [{ siteId: first?.site?.id }, ({ site }) => site?.id === first?.site?.id],
       [{ result: 'NOT_CLEARED' }, ({ result }) => result === 'NOT_CLEARED'],
@@ -105,7 +105,7 @@ describe('list', () => {
 });
 
 describe('form', () => {
-  const first = async (query: object) => (await rowsOf(query))[0]!;
+  const first = async (query: Record<string, string>) => (await rowsOf(query))[0]!;
 
   it('VISITOR-13, CALL-213 shows the answers of a visitor, and how to reach them', async () => {
     const { title } = await open(async () =>
