@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   courseCalls,
@@ -215,13 +215,12 @@ describe('courses', () => {
 });
 
 describe('SAFE-22 taking a course', () => {
-  const { getBoundingClientRect } = Element.prototype;
   // What jsdom lacks for drawing: a size on the screen, and pointer capture.
   beforeEach(() => {
     Element.prototype.setPointerCapture = () => undefined;
   });
   afterEach(() => {
-    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    vi.restoreAllMocks();
     onlineManager.setOnline(true);
   });
 
@@ -239,12 +238,14 @@ describe('SAFE-22 taking a course', () => {
   }
 
   async function sign() {
-    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 400, 120);
+    const place = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 400, 120));
     const pad = within(await screen.findByRole('group', { name: 'Signature' })).getByRole('img');
     fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 20 });
     fireEvent.pointerMove(pad, { pointerId: 1, clientX: 300, clientY: 90 });
     fireEvent.pointerUp(pad, { pointerId: 1 });
-    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+    place.mockRestore();
   }
 
   it('opens the course for the person that was chosen', async () => {

@@ -1,6 +1,5 @@
 /** Orientations: courses, the people who take them, and their attempts (SAFE-22, CALL-244). */
 import * as z from 'zod/mini';
-import { validityUnits } from '../../domain/validity/validity';
 import { endpoint, listQuery } from '../endpoint';
 import { photo, photoListUpTo } from '../evidence';
 import { choice, emailOrBlank, integerBetween, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
@@ -27,6 +26,9 @@ import {
 } from '../schema';
 
 const service = '/orientation-service' as const;
+
+/** How long a course is valid after it was passed; see `expiryDay`. */
+const validityUnits = ['DAYS', 'MONTHS', 'YEARS', 'FOREVER'] as const;
 
 const course = object({
   id,

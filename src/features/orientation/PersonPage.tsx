@@ -26,7 +26,7 @@ import {
 import { DataTable } from '../../components/table/DataTable';
 import { RowButton } from '../../components/table/RowButton';
 import { RowLink } from '../../components/table/RowLink';
-import { lastValidDay, remindersBefore, worstState } from '../../domain/validity/validity';
+import { expiryDay, remindersBefore, worstState } from '../../domain/validity/validity';
 import { formatShortDate, today } from '../../lib/dates';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
@@ -83,7 +83,7 @@ function Courses({
   courses: readonly OrientationCourse[];
 }) {
   const reminderOf = (course: OrientationCourse): string =>
-    remindersBefore(lastValidDay(completedOn(person, course.id), validityOf(course))).find(
+    remindersBefore(expiryDay(completedOn(person, course.id), validityOf(course))).find(
       (day) => day >= today(),
     ) ?? '';
   const columns: Column<OrientationCourse>[] = [
