@@ -175,8 +175,11 @@ describe('SAFE-22 coverage', () => {
   });
 
   test('the demo has ten courses with quizzes', async () => {
-    const rows = answerRows<OrientationCourseDetail>(await manager.get(COURSES), 'orientationCourses');
+    const rows = answerRows<{ id: string }>(await manager.get(COURSES), 'orientationCourses');
     expect(rows).toHaveLength(10);
-    expect(rows.every(({ questions: quiz }) => answerableCount({ sections: quiz }) >= 2)).toBe(true);
+    for (const { id } of rows) {
+      const { questions: quiz } = (await manager.get(`${COURSES}/${id}`)).body as OrientationCourseDetail;
+      expect(answerableCount({ sections: quiz })).toBeGreaterThanOrEqual(2);
+    }
   });
 });

@@ -49,6 +49,11 @@ const courseRow = ({ jobId, ...row }: StoredCourse, company: Company) => ({
   timeZone: '',
 });
 
+function courseListItem(row: StoredCourse, company: Company) {
+  const { id, name, job, timeZone, required, validCount, validUnit, version } = courseRow(row, company);
+  return { id, name, job, timeZone, required, validCount, validUnit, version };
+}
+
 const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, {
   rows: ({ company }) => company.orientationCourses,
   needs,
@@ -61,7 +66,7 @@ const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, 
     const jobId = query.text('jobId');
     return (row) => !jobId || row.jobId === '' || row.jobId === jobId;
   },
-  toListItem: courseRow,
+  toListItem: courseListItem,
   toResponse: courseRow,
   check: ({ name, jobId, files }, company, before, person) => {
     requireNameAvailable(company.orientationCourses.all(), 'course', name, before?.id);
@@ -130,11 +135,17 @@ function everybody(company: Company) {
       organization: company.business.name,
       phone: one.phone,
       email: one.email,
-      version: 0,
     }));
   const others = company.orientationWorkers
     .all()
-    .map((one) => ({ ...one, key: undefined, isEmployee: false }));
+    .map(({ id, name, organization, phone, email }) => ({
+      id,
+      name,
+      organization,
+      phone,
+      email,
+      isEmployee: false,
+    }));
   return [...employees, ...others].map(withCompletions);
 }
 type Person = ReturnType<typeof everybody>[number];
@@ -167,15 +178,10 @@ function worstOf(
   };
 }
 
-function attemptRow({ courseId, byId, ...row }: StoredAttempt, company: Company) {
+function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: StoredAttempt, company: Company) {
   const course = company.orientationCourses.get(courseId);
-  return {
-    ...row,
-    personId: undefined,
-    answers: undefined,
-    course: course && { id: course.id, name: course.name },
-    by: userOf(company, byId),
-  };
+  const by = userOf(company, byId);
+  return { id, at, percent, passed, hardHat, course: course && { id: course.id, name: course.name }, by };
 }
 
 const newestFirst = (company: Company): StoredAttempt[] =>
@@ -211,7 +217,8 @@ export const orientationHandlers = [
     const found = everybody(company).find(({ id }) => id === personId);
     if (!found) throw notFound('person');
     const attempts = newestFirst(company).filter((one) => one.personId === personId);
-    return { ...found, attempts: attempts.map((one) => attemptRow(one, company)) };
+    const version = company.orientationWorkers.get(personId)?.version ?? 0;
+    return { ...found, version, attempts: attempts.map((one) => attemptRow(one, company)) };
   }),
 
   route(orientationFigures, ({ company, person, query }) => {
