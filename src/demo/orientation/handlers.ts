@@ -136,16 +136,14 @@ function everybody(company: Company) {
       phone: one.phone,
       email: one.email,
     }));
-  const others = company.orientationWorkers
-    .all()
-    .map(({ id, name, organization, phone, email }) => ({
-      id,
-      name,
-      organization,
-      phone,
-      email,
-      isEmployee: false,
-    }));
+  const others = company.orientationWorkers.all().map(({ id, name, organization, phone, email }) => ({
+    id,
+    name,
+    organization,
+    phone,
+    email,
+    isEmployee: false,
+  }));
   return [...employees, ...others].map(withCompletions);
 }
 type Person = ReturnType<typeof everybody>[number];
