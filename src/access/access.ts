@@ -107,6 +107,12 @@ const rules = {
     who: 'observation managers',
   },
   orientation: { feature: 'safetyOrientation', ...forSettingsOrManagers },
+  // Workers take it on the device of their foreman.
+  orientationTaking: {
+    feature: 'safetyOrientation',
+    role: (subject) => settingsOrManager(subject) || subject.flags.timecard.foreman,
+    who: 'settings administrators, managers and foremen',
+  },
   tradePartners: { feature: 'safety', role: manager, who: MANAGERS },
   jobStartup: {
     feature: 'safetyJobStartUp',

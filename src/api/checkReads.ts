@@ -69,6 +69,9 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     const withFile = found.find(({ files = [] }) => files.length > 0);
     return { resourceId: found[0]?.id, ...(withFile && { fileId: withFile.files?.[0]?.id }) };
   },
+  orientationCourses: firstId('orientationCourseId'),
+  orientationWorkers: firstId('orientationWorkerId'),
+  orientationPeople: firstId('personId'),
   sites: firstId('siteId'),
   signIns: (parsed) => {
     const found = rowsOf(parsed) as { id?: string; kind?: string; person?: { id: string } }[];

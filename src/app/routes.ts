@@ -11,6 +11,7 @@ import { jobRoutes } from '../features/jobs/routes';
 import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { covidFormRoutes } from '../features/covid-forms/routes';
+import { orientationRoutes } from '../features/orientation/routes';
 import { resourceRoutes } from '../features/resources/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
@@ -54,6 +55,7 @@ export const shellRoutes: RouteRow[] = [
   ...hazardAnalysisRoutes,
   ...formRoutes,
   ...observationRoutes,
+  ...orientationRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
   ...jobRoutes,

@@ -13,6 +13,7 @@ import {
 } from '../api/jobDocs/queries';
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
+import { courseFiles } from '../api/orientation/queries';
 import { resourceFiles } from '../api/resources/queries';
 import { ticketFiles } from '../api/tickets/queries';
 import { registerPhotoSender } from '../components/files/photoSender';
@@ -45,6 +46,7 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
 
 /** The services that store photos of forms. An open form registers its own; these send for the others, too. */
 const photoServices = [
+  courseFiles,
   dailyReportFiles,
   hazardAnalysisFiles,
   inspectionFiles,

@@ -29,6 +29,7 @@ import {
   observationSeed,
   sitePhotoSeed,
 } from './observations/seed';
+import { orientationSeed } from './orientation/seed';
 import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
@@ -137,6 +138,7 @@ export function companyOf(db: Db, business: Business) {
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
   const seededVisitorLog = visitorLogSeed(business);
+  const seededOrientation = orientationSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -243,6 +245,9 @@ export function companyOf(db: Db, business: Business) {
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
     visitors: listed('visitors', seededVisitorLog.visitors),
     signIns: listed('signIns', seededVisitorLog.signIns),
+    orientationCourses: listed('orientationCourses', seededOrientation.courses),
+    orientationWorkers: listed('orientationWorkers', seededOrientation.workers),
+    orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),
     drawings: listed('drawings', seededDrawings.drawings),

@@ -30,6 +30,7 @@ import { notificationHandlers } from './notifications/handlers';
 import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
+import { orientationHandlers } from './orientation/handlers';
 import { resourceHandlers } from './resources/handlers';
 import { roleUserHandlers } from './roleUsers/handlers';
 import { signupHandlers } from './signup/handlers';
@@ -102,6 +103,7 @@ export const routes: Route[] = [
   ...inspectionHandlers,
   ...inspectionItemHandlers,
   ...observationHandlers,
+  ...orientationHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,

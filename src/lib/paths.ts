@@ -138,6 +138,22 @@ export const paths = {
   editResource: (id: string) => `/resource/dashboard/${encode(id)}/edit`,
   covidForms: '/smart-forms/visitors-log',
   covidForm: (signInId: string) => `/smart-forms/visitors-log/${encode(signInId)}`,
+  orientation: '/safety/orientation/dashboard',
+  /** The people whose worst course has this state. */
+  orientationOf: (state: string, jobId = '') =>
+    `/safety/orientation/dashboard?state=${encode(state)}${jobId && `&job=${encode(jobId)}`}`,
+  orientationCourses: '/safety/orientation/courses',
+  newOrientationCourse: '/safety/orientation/courses/new',
+  orientationCourse: (courseId: string) => `/safety/orientation/courses/${encode(courseId)}`,
+  editOrientationCourse: (courseId: string) => `/safety/orientation/courses/${encode(courseId)}/edit`,
+  newOrientationWorker: '/safety/orientation/people/new',
+  orientationPerson: (personId: string) => `/safety/orientation/people/${encode(personId)}`,
+  editOrientationWorker: (personId: string) => `/safety/orientation/people/${encode(personId)}/edit`,
+  orientationCard: (personId: string) => `/safety/orientation/people/${encode(personId)}/card`,
+  chooseOrientation: '/safety/orientation/take',
+  /** `attempt` decides which questions are asked, so that they stay over a reload. Without a person: somebody new. */
+  takeOrientation: (courseId: string, personId: string, attempt: string) =>
+    `/safety/orientation/take/${encode(courseId)}?attempt=${encode(attempt)}${personId && `&person=${encode(personId)}`}`,
   teams: '/teams',
   newTeam: '/teams/new',
   team: (teamId: string) => `/teams/${encode(teamId)}`,

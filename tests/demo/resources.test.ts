@@ -16,6 +16,7 @@ import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
+import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
@@ -538,6 +539,44 @@ const others = [
       [{ kind: 'FILE', files: [{ id: 'nobodys', name: 'Plan.pdf' }] }, 'files: This file was not uploaded.'],
       [{ folderId: '1' }, 'folderId: This folder no longer exists.'],
     ],
+  }),
+  resourceContract({
+    calls: courseCalls,
+    clauses: 'CALL-244, SAFE-22',
+    forbidden: { read: fatima, change: dale },
+    sorts: ['name'],
+    finds: {
+      'search=vault': ({ name }) => name === 'Archive vault access',
+      'search=cedar hollow': ({ job }) => job?.name.startsWith('Cedar Hollow') ?? false,
+      'jobId=6001': ({ job }) => job === undefined || job.id === '6001',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'fall protection' }, 'name: There is already a course called Fall protection.'],
+      [{ topics: [] }, 'topics: Add a topic'],
+      [{ passMark: 101 }, 'passMark: Pass mark: at most 100'],
+      [{ attempts: 0 }, 'attempts: Attempts: at least 1'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ files: [{ id: 'nobodys', name: 'Plan.pdf' }] }, 'files: A file was not uploaded.'],
+    ],
+    notDeleted: ['881', 'People have taken this course, so it stays.'],
+  }),
+  resourceContract({
+    calls: workerCalls,
+    clauses: 'CALL-244, SAFE-22',
+    forbidden: { read: tomas, add: tomas, change: dale },
+    sorts: ['name'],
+    finds: {
+      'search=ridgeline': ({ organization }) => organization === 'Ridgeline Electric',
+      // Three workers have one phone number.
+      'search=555-0140': ({ phone }) => phone === '(208) 555-0140',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ phone: '12' }, 'phone: Type a phone number'],
+      [{ email: 'lena' }, 'email: Type an email address'],
+    ],
+    notDeleted: ['88001', 'This worker has passed courses. Their records stay.'],
   }),
   resourceContract({
     calls: resourceFolderCalls,

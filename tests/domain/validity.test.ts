@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  lastValidDay,
+  expiryDay,
   remindersBefore,
   validForText,
   validityStateOf,
@@ -30,7 +30,7 @@ describe('SAFE-22 the last valid day', () => {
     ['2026-03-09', 5, 'FOREVER', ''],
     ['', 1, 'YEARS', ''],
   ] as const)('of %s for %i %s: %s', (completedOn, count, unit, last) =>
-    expect(lastValidDay(completedOn, { count, unit })).toBe(last),
+    expect(expiryDay(completedOn, { count, unit })).toBe(last),
   );
 });
 

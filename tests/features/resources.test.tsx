@@ -65,7 +65,7 @@ describe('rules', () => {
     openLink('javascript:alert(1)');
     expect(opened).not.toHaveBeenCalled();
     openLink('www.osha.gov/heat');
-    expect(opened).toHaveBeenCalledWith('http://www.osha.gov/heat', '_blank', 'noopener,noreferrer');
+    expect(opened).toHaveBeenCalledWith('http://www.osha.gov/heat', '_blank', 'noopener');
   });
 });
 
@@ -150,7 +150,7 @@ describe('form', () => {
       entries: { Address: 'javascript:alert(1)' },
       errors: {
         Name: 'Name is required',
-        Address: 'Type a web address, such as https://www.osha.gov/silica',
+        Address: 'Type a web address, such as www.company.com/permits',
       },
     },
     lost: { entries: { Name: 'Rigging', Address: 'rigging.example' }, title: 'Rigging' },

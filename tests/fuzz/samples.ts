@@ -51,6 +51,11 @@ export const exampleParams: Record<string, string> = {
   itemTypeId: '831',
   itemId: '8301',
   observationId: '72001',
+  // Nobody has taken it.
+  orientationCourseId: '8801',
+  orientationWorkerId: '880001',
+  personId: '10002',
+  attemptId: '880001',
   signInId: '870001',
   visitorId: '87001',
   resourceId: '86002',
@@ -316,6 +321,23 @@ const correctiveAction = {
   responsibleId: '1002',
   organization: '',
 };
+const courseSample = {
+  name: 'Scaffold user',
+  jobId: '',
+  required: false,
+  validCount: 1,
+  validUnit: 'YEARS',
+  topics: [{ id: 't1', title: 'Planks', text: 'Fully planked.' }],
+  files: [],
+  questions: [],
+  questionsAsked: 0,
+  passMark: 0,
+  attempts: 3,
+  declaration: '',
+  asksHardHat: false,
+};
+const workerSample = { name: 'Lena Fox', organization: '', phone: '', email: '' };
+
 const resourceSample = {
   kind: 'LINK',
   name: 'Rigging handbook',
@@ -459,6 +481,17 @@ const bodies: Record<string, object> = {
   createInspectionForm: keyed(formSample),
   editInspectionForm: { ...formSample, version: 1 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
+  createOrientationCourse: keyed(courseSample),
+  editOrientationCourse: { ...courseSample, version: 1 },
+  createOrientationWorker: keyed(workerSample),
+  editOrientationWorker: { ...workerSample, version: 1 },
+  uploadOrientationFile: photo,
+  sendOrientationAttempt: keyed({
+    courseId: '881',
+    personId: '10002',
+    questionIds: [],
+    answers: { signature: { value: 'M 10 10 L 200 100', comment: '', photos: [] } },
+  }),
   createResource: keyed(resourceSample),
   editResource: { ...resourceSample, version: 1 },
   checkResourceLink: {},
@@ -705,6 +738,9 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadObservationFile: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,
+    uploadOrientationFile: 1,
+    createOrientationCourse: 1,
+    createOrientationWorker: 1,
     uploadHazardAnalysisFile: 1,
     uploadDailyReportFile: 1,
     // Restored before it is deleted with the others.

@@ -5,6 +5,7 @@ import { allUsers } from '../../src/api/userAdmin/contract';
 import type { User } from '../../src/api/users/contract';
 import { blankDraft } from '../../src/demo/employees/employeeRules';
 import { today } from '../../src/lib/dates';
+import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { priya } from './people';
 import { goodAnswers, oneSection, question } from './questionnaire';
 
@@ -173,6 +174,30 @@ const customer = {
   firstName: 'Lena',
   lastName: 'Fox',
   email: 'lena@foxpaving.example',
+};
+
+const orientationCourse = {
+  name: 'Scaffold erector',
+  jobId: '',
+  required: false,
+  validCount: 1,
+  validUnit: 'YEARS',
+  topics: [{ id: 't1', title: 'Planks', text: 'Fully planked.' }],
+  files: [],
+  questions: [],
+  questionsAsked: 0,
+  passMark: 0,
+  attempts: 3,
+  declaration: '',
+  asksHardHat: false,
+};
+
+const signed = { value: 'M 10 10 L 200 100', comment: '', photos: [] };
+const orientationAttempt = {
+  courseId: '886',
+  personId: '10002',
+  questionIds: ['q1'],
+  answers: { q1: { value: 'right', comment: '', photos: [] }, signature: signed },
 };
 
 /** Every call that adds a record, by its key. `tests/api/creates.test.ts` refuses a create that is missing here. */
@@ -462,6 +487,43 @@ export const creates: Record<string, Create> = {
     least: { name: 'Rigging' },
     isUnique: true,
   },
+  createOrientationCourse: {
+    list: 'orientationCourses',
+    full: {
+      ...orientationCourse,
+      name: 'Scaffold user',
+      jobId: '6001',
+      required: true,
+      validUnit: 'MONTHS',
+      questions: [
+        { id: 's1', title: 'Questions', questions: [{ ...newQuestion('q1', 'yesNo'), text: 'Tagged?' }] },
+      ],
+      questionsAsked: 1,
+      passMark: 80,
+      asksHardHat: true,
+    },
+    least: orientationCourse,
+    isUnique: true,
+  },
+  createOrientationWorker: {
+    list: 'orientationWorkers',
+    full: {
+      name: 'Lena Fox',
+      organization: 'Ridgeline Electric',
+      phone: '(208) 555-0140',
+      email: 'lena.fox@ridgeline.example',
+    },
+    least: { name: 'Lena Fox', organization: '', phone: '', email: '' },
+  },
+  sendOrientationAttempt: {
+    list: 'orientationAttempts',
+    full: orientationAttempt,
+    least: {
+      ...orientationAttempt,
+      personId: '',
+      worker: { name: 'Lena Fox', organization: '', phone: '', email: '' },
+    },
+  },
   createHazardAnalysis: {
     list: 'hazardAnalyses',
     full: { ...analysis, place: 'Line 3', supervisorId: '10002', crewIds: ['10022', '10021'] },
@@ -594,7 +656,7 @@ export const postsWithoutKey = `
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
-  uploadObservationFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
+  uploadObservationFile uploadOrientationFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos
 `

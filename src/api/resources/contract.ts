@@ -90,7 +90,7 @@ export type ResourceDraft = z.output<typeof draftFields>;
 /** Only web addresses are links: `javascript:` and other schemes are refused (FMT-03, FAULT-71). */
 export const resourceDraft = draftFields.check(
   z.refine(({ kind, url }) => kind === 'FILE' || asLink(url) !== undefined, {
-    error: 'Type a web address, such as https://www.osha.gov/silica',
+    error: 'Type a web address, such as www.company.com/permits',
     path: ['url'],
   }),
   z.refine(({ kind, files }) => kind === 'LINK' || files.length > 0, {

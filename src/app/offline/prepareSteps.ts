@@ -23,6 +23,7 @@ import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import { foldersOf, inLibrary, jobDocuments } from '../../api/jobDocs/queries';
 import { jobQueries } from '../../api/jobs/queries';
+import { allOrientationPeople, courses, coursesOf } from '../../api/orientation/queries';
 import { observationFiguresQuery, observations } from '../../api/observations/queries';
 import { allSafetyPeople } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
@@ -167,6 +168,12 @@ async function readHazardAnalyses(read: ReadQuery) {
   for (const { id } of tasks?.rows.slice(0, MAX_RECORDS) ?? []) await read(libraryTask(id));
 }
 
+async function readOrientations(read: ReadQuery) {
+  await read(allOrientationPeople);
+  for (const { id } of (await read(coursesOf('', silent)))?.rows ?? [])
+    await read(courses.detail(id, silent));
+}
+
 async function readTickets(read: ReadQuery, { jobIds }: PrepareContext) {
   for (const { list } of Object.values(ticketItems))
     await read(list({ status: 'ACTIVE', sort: 'name,asc', page: 0, size: 'all' }, silent));
@@ -220,6 +227,7 @@ const prepareSteps: readonly PrepareStep[] = [
   { kind: 'observations', needs: 'observations', run: readObservations },
   { kind: 'correctiveActions', needs: 'inspections', run: readCorrectiveActions },
   { kind: 'hazardAnalyses', needs: 'analysis', run: readHazardAnalyses },
+  { kind: 'orientations', needs: 'orientationTaking', run: readOrientations },
   { kind: 'tickets', needs: 'tmTickets', run: readTickets },
   { kind: 'dailyReports', needs: 'dailyReportReading', run: readDailyReports },
   { kind: 'jobDocs', needs: 'jobDocs', run: readJobDocs },

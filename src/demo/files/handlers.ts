@@ -53,6 +53,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.jobForms,
     company.jobPhotos,
     company.resources,
+    company.orientationCourses,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */

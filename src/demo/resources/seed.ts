@@ -35,15 +35,15 @@ const content: readonly [folder: string, resources: readonly (Link | Sheet)[]][]
     ['Report an injury', 'https://claims.summit.example/report', 'Within the shift. Call the safety director first.'],
   ]],
   ['Standards', [
-    ['OSHA construction standards, 29 CFR 1926', 'https://www.osha.gov/laws-regs/regulations/standardnumber/1926'],
-    ['Fall protection, Subpart M', 'https://www.osha.gov/fall-protection'],
-    ['Silica in construction, Table 1', 'https://www.osha.gov/silica-crystalline/construction'],
-    ['Trenching and excavation', 'https://www.osha.gov/trenching-excavation'],
+    ['OSHA construction standards, 29 CFR 1926', 'https://standards.example/29-cfr-1926'],
+    ['Fall protection, Subpart M', 'https://standards.example/fall-protection'],
+    ['Silica in construction, Table 1', 'https://standards.example/silica'],
+    ['Trenching and excavation', 'https://standards.example/trenching-excavation'],
     ['Scaffold standard, old summary', 'https://old.standards.example/scaffold', 'Moved. Use Subpart L until it is found.'],
   ]],
   ['Heat and weather', [
-    ['Heat index and work breaks', 'https://www.osha.gov/heat'],
-    ['Local forecast', 'https://www.weather.gov/boi/'],
+    ['Heat index and work breaks', 'https://standards.example/heat'],
+    ['Local forecast', 'https://weather.example/boise'],
     ['Lightning: when to stop', ['Stop work outdoors when thunder is heard.', 'Clear cranes, roofs and scaffolds first.', 'Resume 30 minutes after the last thunder.']],
   ]],
   ['Videos', [

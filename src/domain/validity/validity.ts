@@ -4,13 +4,10 @@
  */
 import { addDays, type Day, daysFrom, formatShortDate } from '../../lib/dates';
 
-export const validityUnits = ['DAYS', 'MONTHS', 'YEARS', 'FOREVER'] as const;
-export type ValidityUnit = (typeof validityUnits)[number];
-
 export interface Validity {
   /** Days, months or years; without meaning for `FOREVER`. */
   count: number;
-  unit: ValidityUnit;
+  unit: 'DAYS' | 'MONTHS' | 'YEARS' | 'FOREVER';
 }
 
 /** From this many days before its last day on, it expires soon. */
@@ -31,7 +28,7 @@ function addMonthsTo(day: Day, months: number): Day {
 }
 
 /** The last day on which it is valid; '' for one that never expires, or that was never completed. */
-export function lastValidDay(completedOn: Day, { count, unit }: Validity): Day {
+export function expiryDay(completedOn: Day, { count, unit }: Validity): Day {
   if (completedOn === '' || unit === 'FOREVER') return '';
   if (unit === 'DAYS') return addDays(completedOn, count);
   return addMonthsTo(completedOn, unit === 'YEARS' ? count * 12 : count);
@@ -50,7 +47,7 @@ export const validityStateNames: Record<ValidityState, string> = {
 /** The state of what was completed on a day, '' for never, as of `today` in the time zone of the job. */
 export function validityStateOf(completedOn: Day, validity: Validity, today: Day): ValidityState {
   if (completedOn === '') return 'NEVER';
-  const last = lastValidDay(completedOn, validity);
+  const last = expiryDay(completedOn, validity);
   if (last === '') return 'VALID';
   const left = daysFrom(today, last);
   return left < 0 ? 'EXPIRED' : left <= SOON_DAYS ? 'EXPIRING' : 'VALID';
@@ -59,7 +56,7 @@ export function validityStateOf(completedOn: Day, validity: Validity, today: Day
 /** 'Expires in 12 days', 'Expires today', 'Expired Nov 3, 2026', 'Valid to Mar 9, 2027' */
 export function validityText(completedOn: Day, validity: Validity, today: Day): string {
   const state = validityStateOf(completedOn, validity, today);
-  const last = lastValidDay(completedOn, validity);
+  const last = expiryDay(completedOn, validity);
   if (state === 'NEVER') return validityStateNames.NEVER;
   if (last === '') return 'Does not expire';
   if (state === 'VALID') return `Valid to ${formatShortDate(last)}`;

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
 import {
   formDraft,
   type FormDetail,
@@ -9,7 +8,7 @@ import {
   formUses,
 } from '../../api/inspectionForms/contract';
 import { forms } from '../../api/inspectionForms/queries';
-import { questionnaireFile } from '../../api/questionnaire/schema';
+import { describeQuestionPosition, readQuestionnaireFile } from '../../api/questionnaire/readFile';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -33,14 +32,6 @@ const blank = (use: FormUse): FormDraft => ({
 
 const list = { to: paths.forms, label: 'Forms' };
 
-/** 'Section 2, question 3' */
-function describePosition(name: string): string | undefined {
-  const [, section, question] = /^sections\.(\d+)(?:\.questions\.(\d+))?/.exec(name) ?? [];
-  if (section === undefined) return undefined;
-  const inSection = `Section ${Number(section) + 1}`;
-  return question === undefined ? inSection : `${inSection}, question ${Number(question) + 1}`;
-}
-
 const formForm: ResourceForm<FormDetail, FormDraft, FormDraft> = {
   records: forms,
   resourceName: 'form',
@@ -53,28 +44,9 @@ const formForm: ResourceForm<FormDetail, FormDraft, FormDraft> = {
   rowFormatters: {
     sections: ({ title, questions }) => `${title}: ${questions.map(({ text }) => text).join(', ')}`,
   },
-  describePosition,
+  describePosition: describeQuestionPosition,
   fields: (form) => <FormFields form={form} />,
 };
-
-/** Reads an exported form. Names the place of each mistake. */
-function readFormFile(text: string) {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { problems: ['This is not a JSON file. Choose a file that was exported here.'] };
-  }
-  const read = z.safeParse(questionnaireFile, content);
-  if (read.success) return read.data;
-  return {
-    problems: read.error.issues.map(({ path, message }) =>
-      path[0] === 'questionnaire'
-        ? 'This file has no form. Choose a file that was exported here.'
-        : [describePosition(path.join('.')), message].filter(Boolean).join(': '),
-    ),
-  };
-}
 
 const useOptions = Object.entries(formUseNames).map(([value, label]) => ({ value, label }));
 
@@ -93,7 +65,7 @@ function FormFields({ form }: { form: SchemaForm<FormDraft, FormDraft> }) {
           control={control}
           name="sections"
           title={name}
-          readFile={readFormFile}
+          readFile={readQuestionnaireFile}
           onImport={(imported) => {
             if (form.getValues('name') === '') form.setValue('name', imported, { shouldDirty: true });
           }}

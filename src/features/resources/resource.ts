@@ -17,5 +17,5 @@ export function openLink(url: string): void {
   const address = asLink(url);
   if (address === undefined)
     notify({ kind: 'failure', text: 'This is not a web address. Edit the resource.' });
-  else window.open(address, '_blank', 'noopener,noreferrer');
+  else window.open(address, '_blank', 'noopener');
 }

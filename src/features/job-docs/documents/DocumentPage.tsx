@@ -33,6 +33,7 @@ import { Properties } from '../../../components/page/Properties';
 import { folderPath } from '../../../domain/jobDocs/folders';
 import { formatDateTime } from '../../../lib/dates';
 import { fileSize } from '../../../lib/files';
+import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
 import { StepButton } from '../../../components/page/StepButton';
@@ -123,7 +124,7 @@ function Facts({ jobId, document }: { jobId: string; document: JobDocumentDetail
         { label: 'Labels', value: labels.length > 0 ? <DocumentLabels labels={labels} /> : 'None' },
         { label: 'Kind', value: documentKindNames[kind] },
         { label: 'Size', value: fileSize(size) },
-        { label: 'Version', value: revision },
+        { label: 'Version', value: formatNumber(revision) },
         { label: 'Uploaded', value: createdAt && formatDateTime(createdAt) },
         { label: 'Uploaded by', value: createdBy?.name },
         Boolean(takenAt) && { label: 'Taken', value: formatDateTime(takenAt ?? '') },
@@ -216,7 +217,7 @@ function Revisions({ document }: { document: JobDocumentDetail }) {
         {revisions.map((revision, index) => (
           <li key={revision.number} className="pl-cluster">
             <span>
-              Version {revision.number}
+              Version {formatNumber(revision.number)}
               {index === 0 && ' (current)'}
             </span>
             <span className="text-body-secondary">
@@ -227,7 +228,7 @@ function Revisions({ document }: { document: JobDocumentDetail }) {
             <button
               type="button"
               className="btn btn-quiet"
-              aria-label={`Download version ${revision.number}`}
+              aria-label={`Download version ${formatNumber(revision.number)}`}
               onClick={() => void openFile(jobDocumentFiles, revision.file?.id ?? '', name)}
             >
               Download

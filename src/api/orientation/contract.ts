@@ -1,0 +1,234 @@
+/** Orientations: courses, the people who take them, and their attempts (SAFE-22, CALL-244). */
+import * as z from 'zod/mini';
+import { endpoint, listQuery } from '../endpoint';
+import { photo, photoListUpTo } from '../evidence';
+import { choice, emailOrBlank, integerBetween, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
+import { fileCalls } from '../files';
+import { jobReference } from '../jobs/contract';
+import { answersDraft, sectionRows, sectionsDraft } from '../questionnaire/schema';
+import { withKey, withNewKey } from '../recordKey';
+import { resource } from '../resource';
+import {
+  count,
+  dayOrNone,
+  flag,
+  id,
+  ignoredBody,
+  mutationResponse,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
+
+const service = '/orientation-service' as const;
+
+/** How long a course is valid after it was passed; see `expiryDay`. */
+const validityUnits = ['DAYS', 'MONTHS', 'YEARS', 'FOREVER'] as const;
+
+const course = object({
+  id,
+  name: text,
+  /** Of this job alone; missing for the whole business. */
+  job: optional(jobReference),
+  /** The zone of its job, which decides when a day ends; '' for that of the business. */
+  timeZone: text,
+  /** Everybody needs it, or everybody on its job. */
+  required: flag,
+  validCount: count,
+  validUnit: oneOf(validityUnits, 'FOREVER'),
+  version: count,
+});
+export type OrientationCourse = z.output<typeof course>;
+
+const courseDetail = z.extend(course, {
+  /** What is read. */
+  topics: rows(object({ id, title: text, text })),
+  files: rows(photo),
+  questions: sectionRows,
+  /** How many questions an attempt asks, chosen at random; 0 for all. */
+  questionsAsked: count,
+  /** Percent of the points; 0: everybody passes. */
+  passMark: count,
+  /** Attempts until somebody has passed. */
+  attempts: count,
+  declaration: text,
+  asksHardHat: flag,
+});
+export type OrientationCourseDetail = z.output<typeof courseDetail>;
+
+export const MAX_TOPIC_LENGTH = 5000;
+const MAX_FILES = 10;
+
+export const orientationCourseDraft = z.object({
+  name: requiredText('Name', 120),
+  jobId: choice,
+  required: z.boolean(),
+  validCount: integerBetween('Valid for', 0, 3650),
+  validUnit: z.enum(validityUnits),
+  topics: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: requiredText('Heading', 100),
+        text: requiredText('What people must know', MAX_TOPIC_LENGTH),
+      }),
+    )
+    .check(z.minLength(1, 'Add a topic'), z.maxLength(30, 'At most 30 topics')),
+  files: photoListUpTo(MAX_FILES),
+  questions: sectionsDraft,
+  questionsAsked: integerBetween('Questions per attempt', 0, 100),
+  passMark: integerBetween('Pass mark', 0, 100),
+  attempts: integerBetween('Attempts', 1, 10),
+  declaration: textUpTo('Declaration', 2000),
+  asksHardHat: z.boolean(),
+});
+export type OrientationCourseDraft = z.output<typeof orientationCourseDraft>;
+
+/** The list takes search (name, job), `jobId` (with those of the whole business), sort (name). A taken course stays: 409. */
+export const courseCalls = resource({
+  name: 'orientationCourse',
+  path: `${service}/courses`,
+  filters: ['jobId'],
+  noun: { one: 'course', many: 'courses' },
+  row: course,
+  detail: courseDetail,
+  draft: orientationCourseDraft,
+});
+
+export const courseFileCalls = fileCalls('Orientation', `${service}/files`);
+
+/** A worker of another company. Several may have one phone number. */
+const worker = object({ id, name: text, organization: text, phone: text, email: text, version: count });
+export type OrientationWorker = z.output<typeof worker>;
+
+export const orientationWorkerDraft = z.object({
+  name: requiredText('Name', 100),
+  organization: textUpTo('Company', 100),
+  phone: phoneOrBlank,
+  email: emailOrBlank,
+});
+export type OrientationWorkerDraft = z.output<typeof orientationWorkerDraft>;
+
+/** Sort by name. A worker with a valid course is not deleted: 409. */
+export const workerCalls = resource({
+  name: 'orientationWorker',
+  path: `${service}/workers`,
+  noun: { one: 'worker', many: 'workers' },
+  row: worker,
+  detail: worker,
+  draft: orientationWorkerDraft,
+  canWait: true,
+});
+
+/** A course that a person has passed: the day, in the zone of its job. */
+const completion = object({ courseId: id, completedOn: dayOrNone });
+
+/** Employees of the business and workers of others. */
+const person = object({
+  id,
+  name: text,
+  isEmployee: flag,
+  organization: text,
+  phone: text,
+  email: text,
+  hardHat: text,
+  /** The latest of each course. */
+  completions: rows(completion, 'courseId'),
+});
+export type OrientationPerson = z.output<typeof person>;
+
+const attempt = object({
+  id,
+  course: optional(named),
+  /** ISO timestamp. */
+  at: timestamp,
+  /** The user whose device it was. */
+  by: optional(named),
+  /** Percent of the points, missing without a quiz. */
+  percent: optional(count),
+  passed: flag,
+  hardHat: text,
+});
+export type OrientationAttempt = z.output<typeof attempt>;
+
+/**
+ * Our proposal to the API. Takes search (name, company, hard hat), `jobId` (counts the courses of that job, too), `state`
+ * (the worst of a person's required courses), `isEmployee`; sort by `state` (worst first when descending), name.
+ */
+export const orientationPeople = endpoint({
+  key: 'orientationPeople',
+  method: 'GET',
+  path: `${service}/people`,
+  query: ['jobId', 'state', 'isEmployee', ...listQuery],
+  fallback: "Couldn't load people.",
+  response: page('people', person),
+});
+
+export const orientationPersonById = endpoint({
+  key: 'orientationPersonById',
+  method: 'GET',
+  path: `${service}/people/{personId}`,
+  fallback: "Couldn't load this person.",
+  response: z.extend(person, { /** Newest first. */ attempts: rows(attempt), version: count }),
+});
+export type OrientationPersonDetail = z.output<typeof orientationPersonById.response>;
+
+/** How many people have which state as their worst one, of the courses of the business or also of a job. */
+export const orientationFigures = endpoint({
+  key: 'orientationFigures',
+  method: 'GET',
+  path: `${service}/figures`,
+  query: ['jobId'],
+  fallback: "Couldn't load the figures.",
+  response: object({ valid: count, expiring: count, expired: count, never: count }),
+});
+
+/** All attempts, newest first. `key` finds the one that was sent with it. */
+export const orientationAttempts = endpoint({
+  key: 'orientationAttempts',
+  method: 'GET',
+  path: `${service}/attempts`,
+  query: ['key', 'page', 'size'],
+  fallback: "Couldn't load attempts.",
+  response: page('attempts', withKey(attempt)),
+});
+
+/**
+ * Sends an attempt, with the questions that it asked, the answers and the signature among them. `personId` is '' for a
+ * worker who is added with it. The server decides if it was passed. 409 without an attempt left.
+ */
+export const sendOrientationAttempt = endpoint({
+  key: 'sendOrientationAttempt',
+  canWait: ['attemptId'],
+  method: 'POST',
+  path: `${service}/attempts`,
+  fallback: "Couldn't send this orientation. The answers are still here.",
+  request: withNewKey(
+    z.object({
+      courseId: z.string().check(z.minLength(1, 'Choose a course')),
+      personId: choice,
+      worker: z.optional(orientationWorkerDraft),
+      questionIds: z.array(z.string()),
+      answers: answersDraft,
+    }),
+  ),
+  response: mutationResponse(z.extend(attempt, { person: optional(named) })),
+});
+export type AttemptDraft = Omit<
+  NonNullable<z.output<NonNullable<typeof sendOrientationAttempt.request>>>,
+  'key'
+>;
+
+/** Removes an attempt, so that the person has another one. */
+export const removeOrientationAttempt = endpoint({
+  key: 'deleteOrientationAttempt',
+  method: 'DELETE',
+  path: `${service}/attempts/{attemptId}`,
+  fallback: "Couldn't delete this attempt.",
+  response: ignoredBody,
+});

@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SendAttempt } from '../../lib/sendAttempt';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  toPickerItem,
+  type WholeList,
+} from '../../lib/picker';
+import { call } from '../client';
+import { fetchPageOrAll } from '../fetchPages';
+import { fileServiceOf } from '../files';
+import { rowOfKey } from '../recordKey';
+import { type ListParams, resourceQueries } from '../resourceQueries';
+import type { Page } from '../schema';
+import { sendCreate } from '../sendAndVerify';
+import * as contract from './contract';
+
+const silent = true;
+
+/** CALL-244 */
+export const courses = resourceQueries(contract.courseCalls);
+export const workers = resourceQueries(contract.workerCalls);
+export const courseFiles = fileServiceOf('orientations', contract.courseFileCalls, { anyFile: true });
+
+/** All courses by name, or those of the business and of a job. */
+export const coursesOf = (jobId = '', options?: { silent: boolean }) =>
+  courses.list({ jobId, sort: 'name,asc', page: 0, size: 'all' }, options);
+
+const peopleKey = contract.orientationPeople.key;
+
+export const orientationPeopleQuery = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
+  const chosen = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+  return queryOptions({
+    queryKey: [peopleKey, 'list', { ...chosen, page, size }],
+    queryFn: ({ signal }) =>
+      fetchPageOrAll(
+        { page, size },
+        (pageIndex, pageSize) =>
+          call(contract.orientationPeople, {
+            query: { ...chosen, page: pageIndex, size: pageSize },
+            silent,
+            signal,
+          }),
+        ({ id }) => id,
+      ),
+  });
+};
+
+/** Everybody by name, kept for the time without a network. */
+export const allOrientationPeople = orientationPeopleQuery(
+  { sort: 'name,asc', page: 0, size: 'all' },
+  { silent },
+);
+
+/** People for a picker. The server searches. */
+export const orientationPeopleChoices = (search: string, page = 0) => {
+  const at = { page, size: PICKER_PAGE_SIZE };
+  const toItem = (one: contract.OrientationPerson): PickerItem => ({
+    ...toPickerItem(one),
+    label: [one.name, one.organization].filter(Boolean).join(', '),
+  });
+  const whole: WholeList = {
+    query: allOrientationPeople,
+    toItems: ({ rows }: Page<contract.OrientationPerson>) => rows.map(toItem),
+  };
+  return queryOptions({
+    ...orientationPeopleQuery({ search, sort: 'name,asc', ...at }, { silent }),
+    select: (found): PickerPage<PickerItem> => pickerPage(found, at, toItem),
+    meta: { whole },
+  });
+};
+
+export const orientationPersonQuery = (personId: string) =>
+  queryOptions({
+    queryKey: [peopleKey, 'detail', personId],
+    queryFn: ({ signal }) => call(contract.orientationPersonById, { params: { personId }, signal }),
+  });
+
+export const orientationFiguresQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [peopleKey, 'figures', jobId],
+    queryFn: ({ signal }) =>
+      call(contract.orientationFigures, { query: { jobId: jobId || undefined }, silent, signal }),
+  });
+
+/** Sends an attempt once: after a lost response, it is looked up by its key (FAULT-54). */
+export function useSendAttempt() {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ draft, attempt }: { draft: contract.AttemptDraft; attempt: SendAttempt }) =>
+      sendCreate<contract.OrientationAttempt | undefined>(
+        () => call(contract.sendOrientationAttempt, { body: { ...draft, key: attempt.key }, silent }),
+        () => rowOfKey(attempt.key, (query) => call(contract.orientationAttempts, { query, silent })),
+        attempt,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [peopleKey] }),
+  });
+  return (draft: contract.AttemptDraft, attempt: SendAttempt) => mutateAsync({ draft, attempt });
+}
+
+/** Deletes an attempt. A banner shows its error. */
+export function useRemoveAttempt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (attemptId: string) => call(contract.removeOrientationAttempt, { params: { attemptId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [peopleKey] }),
+  }).mutateAsync;
+}

@@ -1,0 +1,298 @@
+import {
+  courseCalls,
+  courseFileCalls,
+  type OrientationCourseDraft,
+  orientationAttempts,
+  orientationFigures,
+  orientationPeople,
+  orientationPersonById,
+  type OrientationWorkerDraft,
+  removeOrientationAttempt,
+  sendOrientationAttempt,
+  workerCalls,
+} from '../../api/orientation/contract';
+import { attemptForm, attemptsLeft, HARD_HAT, quizResult } from '../../domain/orientation/quiz';
+import {
+  type ValidityState,
+  validityStateOf,
+  validityStates,
+  worstState,
+} from '../../domain/validity/validity';
+import { now, nowIso } from '../../lib/clock';
+import { isAnswerable } from '../../lib/questionnaire/questionnaire';
+import { answerProblems, answerTo } from '../../lib/questionnaire/rules';
+import { parseInstant } from '../../lib/dates';
+import { dayIn } from '../../lib/timeZone';
+import { removeDroppedPhotos } from '../activity';
+import { userOf } from '../changes';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { employeeName } from '../employees/staff';
+import { fileRoutes } from '../files/handlers';
+import { jobOf, requireNameAvailable } from '../names';
+import { nextId } from '../nextId';
+import { keyFilter, rowAddedWith } from '../recordKey';
+import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
+import { route } from '../route';
+import { sorted } from '../sorted';
+import type { StoredAttempt, StoredCourse, StoredWorker } from './seed';
+
+const needs = 'orientation';
+const readers = 'orientationTaking';
+const FIRST_ATTEMPT = 8_800_001;
+const FIRST_WORKER = 880_001;
+
+/** The jobs of the demo have no zones of their own. */
+const courseRow = ({ jobId, ...row }: StoredCourse, company: Company) => ({
+  ...row,
+  job: jobOf(company, jobId),
+  timeZone: '',
+});
+
+function courseListItem(row: StoredCourse, company: Company) {
+  const { id, name, job, timeZone, required, validCount, validUnit, version } = courseRow(row, company);
+  return { id, name, job, timeZone, required, validCount, validUnit, version };
+}
+
+const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, {
+  rows: ({ company }) => company.orientationCourses,
+  needs,
+  readers,
+  firstId: 8801,
+  sort: { name: ({ name }) => name },
+  defaultSort: 'name',
+  searchText: ({ name, jobId }, company) => [name, jobOf(company, jobId)?.name].join('\n'),
+  filter: (query) => {
+    const jobId = query.text('jobId');
+    return (row) => !jobId || row.jobId === '' || row.jobId === jobId;
+  },
+  toListItem: courseListItem,
+  toResponse: courseRow,
+  check: ({ name, jobId, files }, company, before, person) => {
+    requireNameAvailable(company.orientationCourses.all(), 'course', name, before?.id);
+    const isOwn = (id: string) =>
+      before?.files.some((file) => file.id === id) === true ||
+      company.files.get(id)?.uploaderId === person.userId;
+    refuseInvalid(
+      jobId !== '' && !company.jobs.get(jobId) && 'jobId: This job no longer exists.',
+      !files.every(({ id }) => isOwn(id)) && 'files: A file was not uploaded.',
+    );
+  },
+  checkRemoval: ({ id }, { orientationAttempts: attempts }) => {
+    if (attempts.all().some(({ courseId }) => courseId === id))
+      throw new Refusal(409, 'People have taken this course, so it stays.');
+  },
+  toStored: (draft) => draft,
+  onSaved: ({ company }, row, before) =>
+    removeDroppedPhotos(company, { photos: row.files }, before && { photos: before.files }),
+  onRemoved: (row, company) => removeDroppedPhotos(company, { photos: [] }, { photos: row.files }),
+});
+
+const workers = demoResource<StoredWorker, OrientationWorkerDraft>(workerCalls, {
+  rows: ({ company }) => company.orientationWorkers,
+  needs,
+  readers,
+  creators: [readers],
+  firstId: FIRST_WORKER,
+  sort: { name: ({ name }) => name },
+  defaultSort: 'name',
+  searchText: ({ name, organization, phone, email }) => [name, organization, phone, email].join('\n'),
+  checkRemoval: ({ id }, { orientationAttempts: attempts }) => {
+    if (attempts.all().some(({ personId, passed }) => personId === id && passed))
+      throw new Refusal(409, 'This worker has passed courses. Their records stay.');
+  },
+  toStored: (draft) => draft,
+});
+
+/** Everybody with the latest completion of each course. Made once for all calls until a row changes. */
+function everybody(company: Company) {
+  const zone = '';
+  const completions = new Map<string, Map<string, string>>();
+  const hats = new Map<string, string>();
+  for (const { personId, courseId, at, passed, hardHat } of company.orientationAttempts.all()) {
+    if (hardHat !== '') hats.set(personId, hardHat);
+    if (!passed) continue;
+    const own = completions.get(personId) ?? new Map<string, string>();
+    const day = dayIn(zone, parseInstant(at) ?? 0);
+    if (day > (own.get(courseId) ?? '')) own.set(courseId, day);
+    completions.set(personId, own);
+  }
+  const withCompletions = <Person extends { id: string }>(person: Person) => ({
+    ...person,
+    hardHat: hats.get(person.id) ?? '',
+    completions: [...(completions.get(person.id) ?? [])].map(([courseId, completedOn]) => ({
+      courseId,
+      completedOn,
+    })),
+  });
+  const employees = company.employees
+    .all()
+    .filter(({ status }) => status === 1)
+    .map((one) => ({
+      id: one.id,
+      name: employeeName(one),
+      isEmployee: true,
+      organization: company.business.name,
+      phone: one.phone,
+      email: one.email,
+    }));
+  const others = company.orientationWorkers.all().map(({ id, name, organization, phone, email }) => ({
+    id,
+    name,
+    organization,
+    phone,
+    email,
+    isEmployee: false,
+  }));
+  return [...employees, ...others].map(withCompletions);
+}
+type Person = ReturnType<typeof everybody>[number];
+
+/** Returns the worst state of a person, of the required courses of the business and of a job, and how many have it. */
+function worstOf(
+  company: Company,
+  jobId: string | undefined,
+): (person: Person) => { state: ValidityState; rank: number } {
+  const today = dayIn('', now());
+  const required = company.orientationCourses
+    .all()
+    .filter((one) => one.required && (one.jobId === '' || one.jobId === jobId));
+  const known = new Map<string, { state: ValidityState; rank: number }>();
+  return ({ id, completions }) => {
+    const found = known.get(id);
+    if (found) return found;
+    const states = required.map((course) =>
+      validityStateOf(
+        completions.find(({ courseId }) => courseId === course.id)?.completedOn ?? '',
+        { count: course.validCount, unit: course.validUnit },
+        today,
+      ),
+    );
+    const state = worstState(states);
+    const weight = states.reduce((sum, one) => sum + 100 ** validityStates.indexOf(one), 0);
+    const made = { state, rank: weight };
+    known.set(id, made);
+    return made;
+  };
+}
+
+function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: StoredAttempt, company: Company) {
+  const course = company.orientationCourses.get(courseId);
+  const by = userOf(company, byId);
+  return { id, at, percent, passed, hardHat, course: course && { id: course.id, name: course.name }, by };
+}
+
+const newestFirst = (company: Company): StoredAttempt[] =>
+  company.orientationAttempts.all().toSorted((one, other) => (one.at < other.at ? 1 : -1));
+
+export const orientationHandlers = [
+  ...courses.routes,
+  ...workers.routes,
+  ...fileRoutes(courseFileCalls, needs, readers, (file) => {
+    if (file.size > 50 * 1024 * 1024) throw invalid('file: This file is larger than 50 MB.');
+    return 'application/octet-stream';
+  }),
+
+  route(orientationPeople, ({ company, person, query }) => {
+    person.require(readers);
+    const worst = worstOf(company, query.text('jobId'));
+    const state = query.oneOf('state', validityStates);
+    const isEmployee = query.boolean('isEmployee');
+    const found = query.search();
+    const rows = everybody(company).filter(
+      (one) =>
+        (isEmployee === undefined || one.isEmployee === isEmployee) &&
+        (!state || worst(one).state === state) &&
+        found([one.name, one.organization, one.hardHat].join('\n')),
+    );
+    const keys = { state: (one: Person) => worst(one).rank, name: ({ name }: Person) => name };
+    const inOrder = sorted(rows, keys, query.sort(['state', 'name'], 'state,desc'));
+    return { people: query.slice(inOrder), total: rows.length };
+  }),
+
+  route(orientationPersonById, ({ company, person, params: { personId } }) => {
+    person.require(readers);
+    const found = everybody(company).find(({ id }) => id === personId);
+    if (!found) throw notFound('person');
+    const attempts = newestFirst(company).filter((one) => one.personId === personId);
+    const version = company.orientationWorkers.get(personId)?.version ?? 0;
+    return { ...found, version, attempts: attempts.map((one) => attemptRow(one, company)) };
+  }),
+
+  route(orientationFigures, ({ company, person, query }) => {
+    person.require(readers);
+    const worst = worstOf(company, query.text('jobId'));
+    const states = everybody(company).map((one) => worst(one).state);
+    const countOf = (state: ValidityState) => states.filter((one) => one === state).length;
+    return {
+      valid: countOf('VALID'),
+      expiring: countOf('EXPIRING'),
+      expired: countOf('EXPIRED'),
+      never: countOf('NEVER'),
+    };
+  }),
+
+  route(orientationAttempts, ({ company, person, query }) => {
+    person.require(readers);
+    const rows = newestFirst(company).filter(keyFilter(query));
+    return {
+      attempts: query.slice(rows).map((one) => ({ ...attemptRow(one, company), key: one.key })),
+      total: rows.length,
+    };
+  }),
+
+  route(sendOrientationAttempt, (call) => {
+    const { company, person, body } = call;
+    person.require(readers);
+    const { orientationAttempts: attempts, orientationWorkers } = company;
+    const course = company.orientationCourses.get(body.courseId);
+    if (!course) throw invalid('courseId: This course no longer exists.');
+    const answer = (row: StoredAttempt) => {
+      const who = everybody(company).find(({ id }) => id === row.personId);
+      return { ...attemptRow(row, company), person: who && { id: who.id, name: who.name } };
+    };
+    const first = rowAddedWith(attempts.all(), body.key);
+    if (first) return answer(first);
+    if (body.personId === '' && !body.worker) throw invalid('worker: Type the name of the worker.');
+    if (body.personId !== '' && everybody(company).every(({ id }) => id !== body.personId))
+      throw invalid('personId: This person no longer exists.');
+    const earlier = newestFirst(company).filter(
+      (one) => one.personId === body.personId && one.courseId === course.id,
+    );
+    if (body.personId !== '' && attemptsLeft(course.attempts, earlier) === 0)
+      throw new Refusal(409, 'No attempt is left. A manager can delete an attempt to allow another one.');
+    // A question that was deleted meanwhile is not counted.
+    const asked = new Set(body.questionIds);
+    const quiz = course.questions.map((section) => ({
+      ...section,
+      questions: section.questions.filter((question) => !isAnswerable(question) || asked.has(question.id)),
+    }));
+    const [missing] = answerProblems(attemptForm(course, quiz), body.answers);
+    if (missing) throw invalid(`answers: ${missing.text}`);
+    const hardHat = answerTo(body.answers, { id: HARD_HAT }).value;
+    const personId = body.personId || nextId(company, 'orientationWorker', FIRST_WORKER);
+    if (body.personId === '' && body.worker)
+      orientationWorkers.put(personId, { ...body.worker, id: personId, version: 1 });
+    const id = nextId(company, 'orientationAttempt', FIRST_ATTEMPT);
+    return answer(
+      attempts.put(id, {
+        id,
+        key: body.key,
+        courseId: course.id,
+        personId,
+        at: nowIso(),
+        byId: person.userId,
+        ...quizResult(quiz, body.answers, course.passMark),
+        hardHat: typeof hardHat === 'string' ? hardHat : '',
+        answers: body.answers,
+      }),
+    );
+  }),
+
+  route(removeOrientationAttempt, ({ company, person, params: { attemptId } }) => {
+    person.require(needs);
+    if (!company.orientationAttempts.get(attemptId)) throw notFound('attempt');
+    company.orientationAttempts.remove(attemptId);
+    return undefined;
+  }),
+];

@@ -1,0 +1,146 @@
+import type { OrientationCourseDraft, OrientationWorkerDraft } from '../../api/orientation/contract';
+import { HARD_HAT } from '../../domain/orientation/quiz';
+import { addDays, today } from '../../lib/dates';
+import { type Answers, newQuestion, noAnswer, type Section } from '../../lib/questionnaire/questionnaire';
+import { lazySeed, type ListedSeed } from '../db';
+import { accounts } from '../seed/accounts';
+import type { Business } from '../seed/businesses';
+import { firstNames, lastNames } from '../seed/names';
+import { organizations } from '../seed/organizations';
+import { random } from '../seed/random';
+import courses from './courses.json';
+
+export interface StoredCourse extends OrientationCourseDraft {
+  id: string;
+  version: number;
+}
+
+export interface StoredWorker extends OrientationWorkerDraft {
+  id: string;
+  version: number;
+  key?: string;
+}
+
+export interface StoredAttempt {
+  id: string;
+  key?: string;
+  courseId: string;
+  /** An employee or a worker. */
+  personId: string;
+  at: string;
+  byId: string;
+  percent: number | undefined;
+  passed: boolean;
+  hardHat: string;
+  answers: Answers;
+}
+
+const FIRST_COURSE = 881;
+const FIRST_WORKER = 88_001;
+const FIRST_ATTEMPT = 880_001;
+const WORKERS = 24;
+/** The people of a large business who have taken courses. */
+const MAX_EMPLOYEES = 220;
+/** The workers of one company often leave the number of their office. */
+const SHARED_PHONE = '(208) 555-0140';
+
+type CourseText = (typeof courses)[number];
+
+/** One section with choices. The right answer is not always the first. */
+function questionsOf({ name, questions }: CourseText): Section[] {
+  return [
+    {
+      id: 'quiz',
+      title: 'Questions',
+      questions: questions.map(({ text, right, wrong }, index) => {
+        const { whole } = random('quiz', name, index);
+        const options = wrong.map((one, position) => ({ id: `wrong-${position + 1}`, text: one }));
+        options.splice(whole(0, wrong.length), 0, { id: 'right', text: right });
+        const failing = options.flatMap(({ id }) => (id === 'right' ? [] : [id]));
+        return { ...newQuestion(`q${index + 1}`, 'choice'), text, options, failing, weight: 1 };
+      }),
+    },
+  ];
+}
+
+/** Courses, workers and attempts of a business. */
+export function orientationSeed({ id: businessId, modules, jobs, employees }: Business): {
+  courses: ListedSeed<StoredCourse>;
+  workers: ListedSeed<StoredWorker>;
+  attempts: ListedSeed<StoredAttempt>;
+} {
+  const isOn = modules.includes('safetyOrientation') && jobs.open > 0;
+  const users = accounts
+    .filter(({ userBusinessId }) => userBusinessId === businessId)
+    .map(({ userId }) => userId);
+  const allCourses = () =>
+    courses.map((one, index): StoredCourse => {
+      const { job, topics, validUnit } = one;
+      return {
+        ...one,
+        id: String(FIRST_COURSE + index),
+        validUnit: validUnit as StoredCourse['validUnit'],
+        jobId: job === null ? '' : String(jobs.first + job),
+        topics: topics.map((topic, position) => ({ id: `t${position + 1}`, ...topic })),
+        files: [],
+        questions: questionsOf(one),
+        version: 1,
+      };
+    });
+
+  function workerAt(index: number): StoredWorker {
+    const { pick, chance } = random('orientation worker', businessId, index);
+    const name = `${pick(firstNames)} ${pick(lastNames)}`;
+    const isReachable = chance(0.6);
+    return {
+      id: String(FIRST_WORKER + index),
+      name,
+      organization: organizations[index % organizations.length] ?? '',
+      phone: index < 3 ? SHARED_PHONE : isReachable ? `(208) 555-0${300 + index}` : '',
+      email: isReachable && chance(0.3) ? `${name.toLowerCase().replace(' ', '.')}@worker.example` : '',
+      version: 1,
+    };
+  }
+
+  /** The last attempt of a person at a course, and one before it that failed. */
+  function attemptsOf(personId: string, course: StoredCourse): StoredAttempt[] {
+    const { whole, chance } = random('orientation', businessId, personId, course.id);
+    if (chance(course.jobId === '' ? 0.05 : 0.8)) return [];
+    const age =
+      course.validUnit === 'DAYS'
+        ? whole(5, 110)
+        : course.validUnit === 'MONTHS'
+          ? whole(10, 230)
+          : whole(10, 400);
+    const hardHat = course.asksHardHat ? `${100 + (Number(personId) % 900)}` : '';
+    const at = (daysAgo: number, passed: boolean): StoredAttempt => ({
+      id: '',
+      courseId: course.id,
+      personId,
+      at: `${addDays(today(), -daysAgo)}T${whole(13, 21)}:${whole(10, 59)}:00.000Z`,
+      byId: users[whole(0, Math.min(2, users.length - 1))] ?? '',
+      percent: passed ? (chance(0.6) ? 100 : 80) : 40,
+      passed,
+      hardHat,
+      answers: hardHat === '' ? {} : { [HARD_HAT]: { ...noAnswer, value: hardHat } },
+    });
+    return [...(chance(0.06) ? [at(age + 1, false)] : []), at(age, !chance(0.02))];
+  }
+
+  const people = () => [
+    ...Array.from({ length: Math.min(employees.count, MAX_EMPLOYEES) }, (_, index) =>
+      String(employees.first + index),
+    ),
+    ...Array.from({ length: WORKERS }, (_, index) => String(FIRST_WORKER + index)),
+  ];
+  return {
+    courses: lazySeed(() => (isOn ? allCourses() : [])),
+    workers: lazySeed(() => (isOn ? Array.from({ length: WORKERS }, (_, index) => workerAt(index)) : [])),
+    attempts: lazySeed(() => {
+      const taken = isOn ? allCourses() : [];
+      return people()
+        .flatMap((personId) => taken.flatMap((course) => attemptsOf(personId, course)))
+        .map((attempt, index) => ({ ...attempt, id: String(FIRST_ATTEMPT + index) }));
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { Link, useParams } from 'react-router-dom';
+import type { OrientationCourseDetail } from '../../api/orientation/contract';
+import { courseFiles, courses } from '../../api/orientation/queries';
+import { LinkedText } from '../../components/content/LinkedText';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { FileList } from '../../components/files/FileList';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
+import { validForText } from '../../domain/validity/validity';
+import { answerableCount } from '../../lib/questionnaire/questionnaire';
+import { newId } from '../../lib/newId';
+import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
+import { validityOf } from './orientation';
+
+/** SCREEN-ORIENTATION: a course as its author reads it, with the settings of its quiz. */
+export default function CoursePage() {
+  const { courseId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="course"
+      back={{ to: paths.orientationCourses, label: 'Courses' }}
+      query={courses.detail(courseId)}
+      title={({ name }) => name || '—'}
+      context={(course) => validForText(validityOf(course))}
+      actions={(course) => <Actions course={course} />}
+    >
+      {(course) => <Overview course={course} />}
+    </DetailPage>
+  );
+}
+
+/** '3 of 5, chosen at random' */
+function askedText({ questions, questionsAsked }: OrientationCourseDetail): string {
+  const total = answerableCount({ sections: questions });
+  if (total === 0) return 'No quiz';
+  return questionsAsked > 0 && questionsAsked < total
+    ? `${questionsAsked} of ${total}, chosen at random`
+    : `All ${total}`;
+}
+
+function Overview({ course }: { course: OrientationCourseDetail }) {
+  const { job, required, topics, files, questions, passMark, attempts, declaration, asksHardHat } = course;
+  return (
+    <>
+      <section className="pl-panel" aria-label="Course">
+        <Properties
+          items={[
+            { label: 'For', value: job ? <JobLink job={job} /> : 'The whole business' },
+            { label: 'Required', value: required ? 'Yes' : 'No' },
+            { label: 'Questions per attempt', value: askedText(course) },
+            { label: 'Pass mark', value: passMark === 0 ? 'None' : `${passMark}%` },
+            { label: 'Attempts', value: String(attempts) },
+            { label: 'Hard-hat number', value: asksHardHat ? 'Asked' : 'Not asked' },
+          ]}
+        />
+      </section>
+      {topics.map(({ id, title, text }) => (
+        <section key={id} className="pl-panel pl-stack" aria-label={title}>
+          <h2 className="m-0">{title}</h2>
+          <p className="text-pre-line text-break m-0">
+            <LinkedText text={text} />
+          </p>
+        </section>
+      ))}
+      {files.length > 0 && (
+        <section className="pl-panel" aria-label="Files of the course">
+          <FileList photos={files} files={courseFiles} />
+        </section>
+      )}
+      {answerableCount({ sections: questions }) > 0 && (
+        <QuestionOutline questionnaire={{ sections: questions }} />
+      )}
+      {declaration !== '' && (
+        <section className="pl-panel pl-stack" aria-label="Declaration">
+          <h2 className="m-0">Declaration</h2>
+          <p className="text-pre-line m-0">{declaration}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Actions({ course: { id, name } }: { course: OrientationCourseDetail }) {
+  const remove = {
+    name,
+    effect: 'This cannot be undone.',
+    send: courses.useRemove(id),
+    listAddress: paths.orientationCourses,
+  };
+  return (
+    <RecordActions edit={paths.editOrientationCourse(id)} remove={remove}>
+      <Link className="btn btn-secondary" to={paths.takeOrientation(id, '', newId())}>
+        Take with a new worker
+      </Link>
+    </RecordActions>
+  );
+}

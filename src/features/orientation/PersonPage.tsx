@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
+import type {
+  OrientationAttempt,
+  OrientationCourse,
+  OrientationPersonDetail,
+} from '../../api/orientation/contract';
+import { coursesOf, orientationPersonQuery, useRemoveAttempt, workers } from '../../api/orientation/queries';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { notify } from '../../components/feedback/banners';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { DetailPage } from '../../components/page/DetailPage';
+import { FetchedSection } from '../../components/page/FetchedSection';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import type { Column } from '../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import { DataTable } from '../../components/table/DataTable';
+import { RowButton } from '../../components/table/RowButton';
+import { RowLink } from '../../components/table/RowLink';
+import { expiryDay, remindersBefore, worstState } from '../../domain/validity/validity';
+import { formatShortDate, today } from '../../lib/dates';
+import { newId } from '../../lib/newId';
+import { paths } from '../../lib/paths';
+import { completedOn, courseBadge, courseState, missingText, stateTones, validityOf } from './orientation';
+
+/** SCREEN-ORIENTATION, SAFE-22: a person's courses and attempts. */
+export default function PersonPage() {
+  const { personId = '' } = useParams();
+  const courses = useQuery(coursesOf());
+  const required = (courses.data?.rows ?? []).filter((course) => course.required && !course.job);
+  return (
+    <DetailPage
+      resourceName="person"
+      back={{ to: paths.orientation, label: 'Orientation' }}
+      query={orientationPersonQuery(personId)}
+      title={({ name }) => name || '—'}
+      context={(person) =>
+        courses.data && (
+          <StatusBadge
+            tone={stateTones[worstState(required.map((course) => courseState(person, course)))]}
+            text={missingText(person, required)}
+          />
+        )
+      }
+      actions={(person) => <Actions person={person} />}
+    >
+      {(person) => (
+        <>
+          <section className="pl-panel" aria-label="Person">
+            <Properties
+              items={[
+                { label: 'Company', value: person.organization },
+                { label: 'Phone', value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
+                { label: 'Email', value: person.email },
+                { label: 'Hard hat', value: person.hardHat },
+              ]}
+            />
+          </section>
+          <FetchedSection query={courses} what="courses">
+            {({ rows }) => <Courses person={person} courses={rows} />}
+          </FetchedSection>
+          <Attempts person={person} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Courses({
+  person,
+  courses,
+}: {
+  person: OrientationPersonDetail;
+  courses: readonly OrientationCourse[];
+}) {
+  const reminderOf = (course: OrientationCourse): string =>
+    remindersBefore(expiryDay(completedOn(person, course.id), validityOf(course))).find(
+      (day) => day >= today(),
+    ) ?? '';
+  const columns: Column<OrientationCourse>[] = [
+    textColumn('name', 'Course', ({ name, job }) => [name, job?.name].filter(Boolean).join(', '), {
+      card: 'title',
+    }),
+    statusColumn('state', 'State', (course) => courseBadge(person, course), { width: '13rem', card: 'fact' }),
+    dayColumn('completedOn', 'Passed', (course) => completedOn(person, course.id)),
+    textColumn('reminder', 'Next reminder', (course) => {
+      const day = reminderOf(course);
+      return day && formatShortDate(day);
+    }),
+    {
+      ...textColumn<OrientationCourse>('take', 'Take', () => '', { width: '6rem', card: 'fact' }),
+      actions: true,
+      cell: ({ id }) => <RowLink to={paths.takeOrientation(id, person.id, newId())}>Take</RowLink>,
+    },
+  ];
+  return <DataTable caption="Courses" rows={courses} columns={columns} rowKey={({ id }) => id} />;
+}
+
+function Attempts({ person }: { person: OrientationPersonDetail }) {
+  const mayDelete = useMay()('orientation');
+  const remove = useRemoveAttempt();
+
+  async function removeAttempt({ id, course }: OrientationAttempt) {
+    const question = {
+      title: `Delete the attempt at ${course?.name ?? 'a deleted course'}?`,
+      text: 'Its signature is deleted, too. The person has another attempt. This cannot be undone.',
+      danger: true,
+    };
+    if (await confirmAndRun(question, () => remove(id))) notify({ kind: 'success', text: 'Attempt deleted' });
+  }
+
+  const columns: Column<OrientationAttempt>[] = [
+    namedColumn('course', 'Course', ({ course }) => course, { card: 'title' }),
+    statusColumn(
+      'result',
+      'Result',
+      ({ passed, percent }) => ({
+        tone: passed ? 'success' : 'warning',
+        text: `${passed ? 'Passed' : 'Not passed'}${percent === undefined ? '' : `, ${percent}%`}`,
+      }),
+      { width: '11rem', card: 'fact' },
+    ),
+    dateTimeColumn('at', 'Signed', ({ at }) => at, { card: 'fact' }),
+    namedColumn('by', 'On the device of', ({ by }) => by),
+    ...(mayDelete
+      ? [
+          {
+            ...textColumn<OrientationAttempt>('delete', 'Delete', () => '', { width: '7rem' }),
+            actions: true as const,
+            cell: (attempt: OrientationAttempt) => (
+              <RowButton
+                aria-label={`Delete the attempt at ${attempt.course?.name ?? 'a deleted course'}`}
+                disabledReason={undefined}
+                onClick={() => void removeAttempt(attempt)}
+              >
+                Delete
+              </RowButton>
+            ),
+          },
+        ]
+      : []),
+  ];
+  if (person.attempts.length === 0)
+    return (
+      <div className="pl-panel">
+        <EmptyState title="No attempts yet" text="Each attempt at a course appears here, with its result." />
+      </div>
+    );
+  return <DataTable caption="Attempts" rows={person.attempts} columns={columns} rowKey={({ id }) => id} />;
+}
+
+function Actions({ person: { id, name, isEmployee, completions } }: { person: OrientationPersonDetail }) {
+  const mayChange = useMay()('orientation') && !isEmployee;
+  const send = workers.useRemove(id);
+  return (
+    <RecordActions
+      edit={mayChange && paths.editOrientationWorker(id)}
+      remove={
+        mayChange && {
+          name,
+          effect: 'This cannot be undone.',
+          send,
+          listAddress: paths.orientation,
+          disabledReason: completions.length > 0 ? 'Passed courses stay on record' : undefined,
+        }
+      }
+    >
+      <Link className="btn btn-secondary" to={paths.orientationCard(id)}>
+        Wallet card
+      </Link>
+    </RecordActions>
+  );
+}

@@ -1,0 +1,354 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  courseCalls,
+  orientationPersonById,
+  type OrientationCourse,
+  type OrientationPerson,
+  orientationPeople,
+  workerCalls,
+} from '../../src/api/orientation/contract';
+import { courses } from '../../src/api/orientation/queries';
+import { setDraftStore } from '../../src/components/drafts/drafts';
+import { courseBadge, missingText, resultText, shortBadge } from '../../src/features/orientation/orientation';
+import { addDays, formatShortDate, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { addRecord } from '../support/addRecord';
+import { memoryDrafts } from '../support/memoryDrafts';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria, tomas } from '../support/people';
+import { type Address, renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: Address, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const LADDERS = '886';
+const worker = { name: 'Lena Fox', organization: 'Ridgeline Electric', phone: '(208) 555-0140', email: '' };
+const addWorker = async () => (await addRecord(workerCalls.create, worker))?.id ?? '';
+const personById = (personId: string) => call(orientationPersonById, { params: { personId }, silent: true });
+
+const course = (id: string, changes: Partial<OrientationCourse> = {}): OrientationCourse => ({
+  id,
+  name: id,
+  job: undefined,
+  timeZone: '',
+  required: true,
+  validCount: 60,
+  validUnit: 'DAYS',
+  version: 1,
+  ...changes,
+});
+const person = (days: Record<string, number>): OrientationPerson => ({
+  id: '1',
+  ...worker,
+  isEmployee: false,
+  hardHat: '',
+  completions: Object.entries(days).map(([courseId, ago]) => ({
+    courseId,
+    completedOn: addDays(today(), -ago),
+  })),
+});
+
+describe('SAFE-22 texts', () => {
+  it.each([
+    [
+      0,
+      'success',
+      `Valid to ${formatShortDate(addDays(today(), 60))}`,
+      formatShortDate(addDays(today(), 60)),
+    ],
+    [
+      29,
+      'success',
+      `Valid to ${formatShortDate(addDays(today(), 31))}`,
+      formatShortDate(addDays(today(), 31)),
+    ],
+    [30, 'info', 'Expires in 30 days', '30 days left'],
+    [60, 'info', 'Expires today', 'Expires today'],
+    [61, 'warning', `Expired ${formatShortDate(addDays(today(), -1))}`, 'Expired'],
+  ])('passed %i days ago: %s, %s, %s', (ago, tone, text, short) => {
+    expect(courseBadge(person({ a: ago }), course('a'))).toEqual({ tone, text });
+    expect(shortBadge(person({ a: ago }), course('a')).text).toBe(short);
+  });
+
+  it('counts what is missing, the worst first', () => {
+    const all = ['a', 'b', 'c', 'd'].map((id) => course(id));
+    expect(missingText(person({ a: 10, b: 40, c: 90 }), all)).toBe(
+      '1 never taken, 1 expired, 1 expires soon',
+    );
+    expect(missingText(person({ a: 10 }), all.slice(0, 1))).toBe('All valid');
+    expect(missingText(person({}), [])).toBe('All valid');
+  });
+
+  it.each([
+    [{ passed: true, percent: 80 }, 'Passed with 80%'],
+    [{ passed: true, percent: undefined }, 'Passed'],
+    [{ passed: false, percent: 40 }, 'Not passed: 40%, and 80% is needed'],
+  ])('%j: %s', (result, text) => expect(resultText(result, 80)).toBe(text));
+});
+
+describe('coverage', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SAFE-22, CALL-244' },
+    username: maria,
+    address: paths.orientation,
+    caption: 'Orientation',
+    call: 'orientationPeople',
+    sent: { sort: 'state,desc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Name', sent: { sort: 'name,asc' } },
+    filter: { label: 'State', option: 'Expired', sent: { state: 'EXPIRED' }, address: '?state=EXPIRED' },
+    search: {
+      label: 'Search people',
+      text: 'whitaker',
+      sent: { search: 'whitaker' },
+      rows: ['Dale Whitaker'],
+    },
+    link: { name: 'Dale Whitaker', address: '/safety/orientation/people/10002' },
+    noMatch: 'No people match',
+    empty: { body: { people: [], total: 0 }, heading: 'No people yet' },
+    failed: "Couldn't load people",
+    forbidden: [[tomas, /^Only settings administrators and managers can open this/]],
+  });
+
+  it('SAFE-22 has a column for each required course, and a figure leads to its people', async () => {
+    const { app, table } = await open(paths.orientation);
+    const heads = within(await table('Orientation'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(heads).toEqual(
+      expect.arrayContaining(['Fall protection', 'Site orientation', 'Respirable silica']),
+    );
+    expect(heads).not.toContain('School site rules');
+    const figures = await screen.findByRole('region', { name: 'People by their worst course' });
+    const figure = within(figures).getByText('Expired').nextElementSibling;
+    const count = figure?.textContent ?? '';
+    await app.user.click(within(figure as HTMLElement).getByRole('link'));
+    expect(await screen.findByText(`${count} people`)).toBeVisible();
+  });
+
+  it('SAFE-22 adds the course of a job', async () => {
+    const { table } = await open(`${paths.orientation}?job=6001`);
+    expect(await within(await table('Orientation')).findByText('School site rules')).toBeVisible();
+  });
+});
+
+describe('courses', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SAFE-22, CALL-244' },
+    username: maria,
+    address: paths.orientationCourses,
+    caption: 'Orientation courses',
+    call: 'orientationCourses',
+    sent: { sort: 'name,asc', page: '0', size: '20' },
+    rows: 10,
+    sort: { header: 'Name', sent: { sort: 'name,desc' } },
+    search: {
+      label: 'Search courses',
+      text: 'silica',
+      sent: { search: 'silica' },
+      rows: ['Respirable silica'],
+    },
+    link: { name: 'Respirable silica', address: '/safety/orientation/courses/883' },
+    noMatch: 'No courses match',
+    empty: { body: { orientationCourses: [], total: 0 }, heading: 'No courses yet' },
+    failed: "Couldn't load courses",
+    forbidden: [[dale, /^Only settings administrators and managers can open this/]],
+  });
+
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newOrientationCourse,
+    save: 'Add course',
+    call: 'createOrientationCourse',
+    invalid: {
+      entries: { 'Pass mark (%)': '120' },
+      errors: {
+        Name: 'Name is required',
+        Heading: 'Heading is required',
+        'What people must know': 'What people must know is required',
+        'Pass mark (%)': 'Pass mark: at most 100',
+      },
+    },
+    draft: { field: 'Name', text: 'Scaffold user' },
+    conflict: {
+      address: paths.editOrientationCourse(LADDERS),
+      save: 'Save course',
+      entries: { Declaration: 'Understood.' },
+      others: async () => {
+        const params = { orientationCourseId: LADDERS };
+        const before = await call(courseCalls.get, { params });
+        const body = { ...courses.draftOf(before), declaration: 'I agree.', version: before.version };
+        await call(courseCalls.save, { params, body, silent: true });
+      },
+      dialog: 'Someone else changed this course',
+      shows: ['Understood.', 'I agree.'],
+      chosenVersion: /Understood/,
+      title: 'Ladders and stairs',
+      read: () => call(courseCalls.get, { params: { orientationCourseId: LADDERS } }),
+      stored: { declaration: 'Understood.', version: 3 },
+    },
+  });
+
+  it('SAFE-22 shows topics, quiz and declaration, and does not delete a course that was taken', async () => {
+    const { title, press, dialog } = await open(paths.orientationCourse('881'));
+    await title('Site orientation');
+    expect(screen.getByText('Valid for 1 year')).toBeVisible();
+    expect(screen.getByText('5 of 6, chosen at random')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Stop work' })).toBeVisible();
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog());
+    expect(await screen.findByText('People have taken this course, so it stays.')).toBeVisible();
+  });
+});
+
+describe('SAFE-22 taking a course', () => {
+  // What jsdom lacks for drawing: a size on the screen, and pointer capture.
+  beforeEach(() => {
+    Element.prototype.setPointerCapture = () => undefined;
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    onlineManager.setOnline(true);
+  });
+
+  /** Answers the questions of the ladders course with their right options. */
+  async function answer({ app }: Awaited<ReturnType<typeof open>>) {
+    const questions = [
+      ['How far above the landing', '3 ft'],
+      ['How far out is the foot', '4 ft'],
+      ['How many points of contact', 'Three'],
+    ] as const;
+    for (const [text, option] of questions) {
+      const group = await screen.findByRole('group', { name: new RegExp(text) });
+      await app.user.click(within(group).getByRole('radio', { name: option }));
+    }
+  }
+
+  async function sign() {
+    const place = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 400, 120));
+    const pad = within(await screen.findByRole('group', { name: 'Signature' })).getByRole('img');
+    fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 20 });
+    fireEvent.pointerMove(pad, { pointerId: 1, clientX: 300, clientY: 90 });
+    fireEvent.pointerUp(pad, { pointerId: 1 });
+    place.mockRestore();
+  }
+
+  it('opens the course for the person that was chosen', async () => {
+    const { app, field, pick, press, title } = await open(paths.chooseOrientation, dale);
+    await title('Take orientation');
+    await press('Start');
+    expect((await screen.findAllByText('Choose a course')).length).toBeGreaterThan(0);
+    await pick('Course', 'Ladders and stairs');
+    await app.user.click(await field('Person'));
+    await app.user.paste('Whitaker');
+    await app.user.click(await screen.findByRole('option', { name: /^Dale Whitaker/ }));
+    await press('Start');
+    await title('Ladders and stairs');
+    expect(app.router.state.location.search).toMatch(/attempt=[\da-f]{32}&person=10002/);
+  });
+
+  it('keeps the answers over a reload, and sends one attempt', async () => {
+    let personId = '';
+    setDraftStore(memoryDrafts().store);
+    const first = await open(async () => {
+      personId = await addWorker();
+      return paths.takeOrientation(LADDERS, personId, 'a1');
+    }, dale);
+    await first.title('Ladders and stairs');
+    await answer(first);
+    first.app.unmount();
+    const again = await open(paths.takeOrientation(LADDERS, personId, 'a1'), dale);
+    expect(await screen.findByText('3 of 4 questions answered')).toBeVisible();
+    await sign();
+    await again.press('Sign and send');
+    await again.title('Lena Fox');
+    expect(await screen.findByText('Ladders and stairs: Passed with 100%')).toBeVisible();
+    expect((await personById(personId)).attempts).toMatchObject([
+      { passed: true, by: { name: 'Dale Whitaker' } },
+    ]);
+    expect(await demo.calls('sendOrientationAttempt')).toHaveLength(1);
+  });
+
+  it('waits in the outbox without a network, with a worker who is not in the list', async () => {
+    const opened = await open(paths.takeOrientation(LADDERS, '', 'a1'), dale);
+    const { title, fill, press } = opened;
+    await title('Ladders and stairs');
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
+    onlineManager.setOnline(false);
+    await fill('Name', 'J. Reyes');
+    await answer(opened);
+    await sign();
+    await press('Sign and send');
+    expect(await screen.findByRole('link', { name: /^Outbox/ })).toBeVisible();
+    await demo.clearFaults();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => expect(await demo.calls('sendOrientationAttempt')).not.toHaveLength(0), {
+      timeout: 20_000,
+    });
+    await waitFor(
+      async () => {
+        const query = { search: 'J. Reyes', page: 0, size: 5 };
+        const { rows } = await call(orientationPeople, { query, silent: true });
+        expect(rows).toMatchObject([{ name: 'J. Reyes', completions: [{ courseId: LADDERS }] }]);
+      },
+      { timeout: 20_000 },
+    );
+  }, 60_000);
+
+  it('says what is missing', async () => {
+    const { press, summary, title } = await open(paths.takeOrientation(LADDERS, '', 'a1'), dale);
+    await title('Ladders and stairs');
+    await press('Sign and send');
+    expect(await summary()).toHaveTextContent('Name is required');
+    expect(await summary()).toHaveTextContent('Answer this question');
+  });
+});
+
+describe('SAFE-22 a person', () => {
+  it('has courses and attempts, and no deletion once something was passed', async () => {
+    const { title, table, app } = await open(paths.orientationPerson('10002'));
+    await title('Dale Whitaker');
+    expect(within(await table('Courses')).getAllByRole('row')).toHaveLength(11);
+    expect(within(await table('Attempts')).getAllByRole('row').length).toBeGreaterThan(2);
+    await app.user.click(screen.getByRole('link', { name: 'Wallet card' }));
+    const card = await screen.findByRole('region', { name: 'Wallet card of Dale Whitaker' });
+    expect(within(card).getByRole('img', { name: /people\/10002$/ })).toBeVisible();
+  });
+
+  it('a foreman adds a worker with a name alone', async () => {
+    const { fill, press, title, app } = await open(paths.newOrientationWorker, dale);
+    await title('New worker');
+    await fill('Name', 'J. Reyes');
+    await press('Add worker');
+    await title('J. Reyes');
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(await screen.findByText('No attempts yet')).toBeVisible();
+    expect(app.router.state.location.pathname).toMatch(/people\/\d+$/);
+  });
+
+  it('an attempt is deleted after a question', async () => {
+    const { title, dialog, press, app } = await open(paths.orientationPerson('10002'));
+    await title('Dale Whitaker');
+    const before = (await personById('10002')).attempts.length;
+    const [button] = await screen.findAllByRole('button', { name: /^Delete the attempt at / });
+    await app.user.click(button!);
+    await press('Yes', await dialog());
+    expect(await screen.findByText('Attempt deleted')).toBeVisible();
+    expect((await personById('10002')).attempts).toHaveLength(before - 1);
+  });
+});
