@@ -63,6 +63,11 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
+  partners: firstId('partnerId'),
+  partnerDocuments: (parsed) => {
+    const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
+    return { partnerDocumentId: found?.id, fileId: found?.files?.[0]?.id };
+  },
   resourceFolders: firstId('resourceFolderId'),
   resources: (parsed) => {
     const found = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

@@ -66,13 +66,17 @@ interface ChoiceOptions<Row> {
 
 const silent = true;
 
-/** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */
+/**
+ * Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. `partOf`: the
+ * key of the records that show these; a change of one is a change of theirs.
+ */
 export function resourceQueries<
   Row extends { id: string; name: string; key: string },
   Detail extends { id: string; version: number },
   Draft,
->(calls: ResourceCalls<Row, Detail, Draft>) {
-  const all = [calls.list.key] as const;
+>(calls: ResourceCalls<Row, Detail, Draft>, { partOf = [] }: { partOf?: readonly string[] } = {}) {
+  const all = [...partOf, calls.list.key];
+  const changed = partOf.length > 0 ? partOf : all;
   const list = ({ page, size, search, ...rest }: ListParams, { silent = false } = {}) => {
     // A filter without a choice asks for everything.
     const chosen = Object.entries({ ...rest, search }).filter(([, value]) => value !== '');
@@ -129,7 +133,7 @@ export function resourceQueries<
   /** Stores the saved record and invalidates lists and other records. */
   function updateCache(client: QueryClient, saved: Detail | undefined): void {
     if (saved) client.setQueryData(detail(saved.id).queryKey, saved);
-    void client.invalidateQueries({ queryKey: all });
+    void client.invalidateQueries({ queryKey: changed });
   }
 
   const read = (client: QueryClient, id: string): Promise<Detail> =>
@@ -200,7 +204,7 @@ export function resourceQueries<
         }) => callAny(moving, { params: calls.params(id), body: { status: to, reason, version }, silent }),
         onSuccess: (saved) => updateCache(client, saved),
         // After a conflict the page shows the current status.
-        onError: () => client.invalidateQueries({ queryKey: all }),
+        onError: () => client.invalidateQueries({ queryKey: changed }),
       }).mutateAsync;
     },
 
@@ -210,7 +214,8 @@ export function resourceQueries<
       return useMutation({
         mutationFn: () => callAny(calls.remove, { params: calls.params(id) }),
         // The page of the deleted record is still open and would request it again.
-        onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: inList ? 'active' : 'none' }),
+        onSuccess: () =>
+          client.invalidateQueries({ queryKey: changed, refetchType: inList ? 'active' : 'none' }),
       }).mutateAsync;
     },
 
@@ -220,7 +225,7 @@ export function resourceQueries<
       return {
         remove: (id: string) =>
           callAny(calls.remove, { params: calls.params(id), silent }).catch(ignoreMissing),
-        onSettled: () => void client.invalidateQueries({ queryKey: all }),
+        onSettled: () => void client.invalidateQueries({ queryKey: changed }),
       };
     },
   };

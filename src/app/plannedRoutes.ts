@@ -20,7 +20,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  ['SCREEN-PARTNERS', 'safety/safety-partner', 'Trade Partners', 'tradePartners', 'safety'],
   // The startup client's address has a configured suffix (SAFETY-MENU-19).
   ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
   ['SCREEN-TT-SCHEDULE', 'safety/schedule-toolbox-talk', 'Topics and schedule', 'trainings', 'safety'],

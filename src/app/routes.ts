@@ -12,6 +12,7 @@ import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { covidFormRoutes } from '../features/covid-forms/routes';
 import { orientationRoutes } from '../features/orientation/routes';
+import { partnerRoutes } from '../features/partners/routes';
 import { resourceRoutes } from '../features/resources/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
@@ -56,6 +57,7 @@ export const shellRoutes: RouteRow[] = [
   ...formRoutes,
   ...observationRoutes,
   ...orientationRoutes,
+  ...partnerRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
   ...jobRoutes,

@@ -14,6 +14,7 @@ import {
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
 import { courseFiles } from '../api/orientation/queries';
+import { partnerFiles } from '../api/partners/queries';
 import { resourceFiles } from '../api/resources/queries';
 import { ticketFiles } from '../api/tickets/queries';
 import { registerPhotoSender } from '../components/files/photoSender';
@@ -52,6 +53,7 @@ const photoServices = [
   inspectionFiles,
   jobDocumentFiles,
   observationFiles,
+  partnerFiles,
   resourceFiles,
   ticketFiles,
 ];

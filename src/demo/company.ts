@@ -30,6 +30,7 @@ import {
   sitePhotoSeed,
 } from './observations/seed';
 import { orientationSeed } from './orientation/seed';
+import { partnerSeed } from './partners/seed';
 import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
@@ -137,6 +138,7 @@ export function companyOf(db: Db, business: Business) {
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
+  const seededPartners = partnerSeed(business);
   const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
   const seededDrawings = drawingSeed(business);
@@ -237,6 +239,7 @@ export function companyOf(db: Db, business: Business) {
         seededDocuments.files.get(id) ??
         seededDrawings.files.get(id) ??
         seededResources.files.get(id) ??
+        seededPartners.files.get(id) ??
         seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
@@ -250,6 +253,8 @@ export function companyOf(db: Db, business: Business) {
     orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),
+    partners: listed('partners', seededPartners.partners),
+    partnerDocuments: listed('partnerDocuments', seededPartners.documents),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),
@@ -329,6 +334,7 @@ export function companyOf(db: Db, business: Business) {
         const note = seededNotes.get(id);
         return note && { rows: [addedEntry(id, note.createdAt, userById(note.createdById))] };
       }),
+      partner: activity('partner', () => undefined),
       ticket: activity('ticket', (id) => ticketHistorySeed(seededTickets.get(id), userById)),
       dailyReport: activity('dailyReport', (id) => dailyReportHistorySeed(seededReports.get(id), userById)),
     },

@@ -31,6 +31,7 @@ import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
+import { partnerHandlers } from './partners/handlers';
 import { resourceHandlers } from './resources/handlers';
 import { roleUserHandlers } from './roleUsers/handlers';
 import { signupHandlers } from './signup/handlers';
@@ -104,6 +105,7 @@ export const routes: Route[] = [
   ...inspectionItemHandlers,
   ...observationHandlers,
   ...orientationHandlers,
+  ...partnerHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,

@@ -15,6 +15,11 @@ import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { observationCalls } from '../../src/api/observations/contract';
+import {
+  partnerCalls,
+  partnerDocumentCalls,
+  partnerDocumentKindNames,
+} from '../../src/api/partners/contract';
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
@@ -151,6 +156,8 @@ const ticketItems = ticketItemKinds.map((kind) =>
     ],
   }),
 );
+
+const year = { year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: null };
 
 const others = [
   resourceContract({
@@ -516,6 +523,50 @@ const others = [
       [{ assigneeId: '1' }, 'assigneeId: This user no longer exists.'],
     ],
     replaced: ['name', 'anonymous'],
+  }),
+  resourceContract({
+    calls: partnerCalls,
+    clauses: 'CALL-245, SAFE-23',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'trade', 'until', 'score'],
+    order: { until: ({ qualification }) => qualification.until },
+    finds: {
+      'search=ridgeline': ({ name }) => name === 'Ridgeline Electric',
+      'search=earthwork': ({ trade }) => trade === 'Earthwork',
+      'standing=EXPIRED': 'standing',
+      'standing=NONE': 'standing',
+      'status=INACTIVE': 'status',
+      'documents=OPEN': ({ pending, expired, missing }) => pending + expired + missing > 0,
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'ridgeline electric' }, 'name: There is already a trade partner called Ridgeline Electric.'],
+      [{ email: 'nobody' }, 'email: '],
+      [{ rates: [year, year] }, 'rates.1.year: This year is there twice'],
+      [
+        { rates: [{ ...year, lostTime: 2 }] },
+        'lostTime: Cases with days away are part of the recordable cases',
+      ],
+    ],
+    notDeleted: ['8901', 'This partner has accepted documents. Make it inactive instead.'],
+  }),
+  resourceContract({
+    calls: partnerDocumentCalls,
+    clauses: 'CALL-245',
+    forbidden: { read: dale, change: dale },
+    sorts: ['kind', 'validTo', 'addedAt'],
+    order: { kind: ({ kind }) => partnerDocumentKindNames[kind] },
+    finds: {
+      'partnerId=8904': ({ partner }) => partner?.id === '8904',
+      'review=PENDING': 'review',
+      'search=w-9': ({ kind }) => kind === 'TAX',
+    },
+    refused: [
+      [{ files: [] }, 'files: Add a file'],
+      [{ files: [{ id: 'nobodys', name: 'a.pdf' }] }, 'files: This file was not uploaded.'],
+      [{ partnerId: '1' }, 'partnerId: This partner no longer exists.'],
+      [{ validFrom: '2026-05-01', validTo: '2026-04-30' }, 'validTo: It ends before it starts'],
+    ],
   }),
   resourceContract({
     calls: resourceCalls,

@@ -58,6 +58,8 @@ export const exampleParams: Record<string, string> = {
   attemptId: '880001',
   signInId: '870001',
   visitorId: '87001',
+  partnerId: '8904',
+  partnerDocumentId: '89001',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -338,6 +340,31 @@ const courseSample = {
 };
 const workerSample = { name: 'Lena Fox', organization: '', phone: '', email: '' };
 
+const partnerSample = {
+  name: 'Bluff Street Concrete',
+  number: '',
+  trade: 'Concrete',
+  status: 'ACTIVE',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  email: '',
+  website: '',
+  note: '',
+  contacts: [],
+  rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
+};
+const partnerDocumentSample = {
+  partnerId: '8901',
+  kind: 'LICENSE',
+  number: 'L-1',
+  limit: '',
+  validFrom: '',
+  validTo: '',
+  files: [{ id: 'partner-8901-0', name: 'License.pdf' }],
+};
 const resourceSample = {
   kind: 'LINK',
   name: 'Rigging handbook',
@@ -492,6 +519,14 @@ const bodies: Record<string, object> = {
     questionIds: [],
     answers: { signature: { value: 'M 10 10 L 200 100', comment: '', photos: [] } },
   }),
+  createPartner: keyed(partnerSample),
+  editPartner: { ...partnerSample, version: 1 },
+  qualifyPartner: { decision: 'QUERIED', until: '', note: 'Which insurer?', version: 2 },
+  createPartnerDocument: keyed(partnerDocumentSample),
+  editPartnerDocument: { ...partnerDocumentSample, version: 1 },
+  reviewPartnerDocument: { review: 'REJECTED', note: 'Another holder', version: 2 },
+  addPartnerComment: { id: 'comment-9', text: 'Thanks @1002' },
+  uploadPartnerFile: photo,
   createResource: keyed(resourceSample),
   editResource: { ...resourceSample, version: 1 },
   checkResourceLink: {},
@@ -736,6 +771,8 @@ const callOrder = ({ key, method }: Endpoint): number => {
     changeTimecardSupervisor: 1,
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
+    uploadPartnerFile: 1,
+    createPartner: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,
     uploadOrientationFile: 1,

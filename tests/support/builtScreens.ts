@@ -40,6 +40,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':personId': '10002',
   ':courseId': '882',
   ':signInId': '870001',
+  ':partnerId': '8901',
+  ':partnerDocumentId': '89001',
   ':resourceId': '86003',
   ':reportId': '74001',
   'job-docs/:projectId/documents/:documentId': 'job-docs/6001/documents/6001-1',

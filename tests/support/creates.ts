@@ -25,6 +25,32 @@ export interface Create {
   complete?: (draft: object, get: (path: string) => Promise<unknown>) => Promise<object>;
 }
 
+const partner = {
+  name: 'Bluff Street Concrete',
+  number: '',
+  trade: '',
+  status: 'ACTIVE',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  email: '',
+  website: '',
+  note: '',
+  contacts: [],
+  rates: [],
+};
+const partnerDocument = {
+  partnerId: '8901',
+  kind: 'OTHER',
+  number: '',
+  limit: '',
+  validFrom: '',
+  validTo: '',
+  files: [{ id: 'partner-8901-0', name: 'Certificate.pdf' }],
+};
+
 const job = {
   number: '',
   name: 'Depot canopy',
@@ -458,6 +484,31 @@ export const creates: Record<string, Create> = {
       photos: [],
     },
   },
+  createPartner: {
+    list: 'partners',
+    full: {
+      ...partner,
+      name: 'Bluff Street Concrete, Inc.',
+      number: 'V-9',
+      trade: 'Concrete',
+      city: 'Boise',
+      contacts: [{ name: 'Ann Lee', role: 'Owner', phone: '(208) 555-0199', email: 'ann@bluff.example' }],
+      rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
+    },
+    least: partner,
+    isUnique: true,
+  },
+  createPartnerDocument: {
+    list: 'partnerDocuments',
+    full: {
+      ...partnerDocument,
+      number: 'GL-1',
+      limit: '1000000.00',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+    },
+    least: partnerDocument,
+  },
   createResource: {
     list: 'resources',
     full: {
@@ -637,7 +688,7 @@ export const creates: Record<string, Create> = {
  */
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
-  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment addJobNoteComment addObservationComment
+  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment addJobNoteComment addObservationComment addPartnerComment
   addTicketComment addTicketFormComment addTimecardComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
@@ -656,9 +707,9 @@ export const postsWithoutKey = `
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
-  uploadObservationFile uploadOrientationFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
+  uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
-  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos
+  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
 `
   .trim()
   .split(/\s+/);

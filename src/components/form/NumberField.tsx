@@ -25,7 +25,8 @@ export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props
       {...(field as FieldProps<V, N>)}
       validateInput={(typed) => typeof typed !== 'string' || typed === '' || numberProblem(typed, unreadable)}
       parse={(text) => (text.trim() === '' ? null : (parse(text) ?? text.trim()))}
-      format={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
+      // A number of the server that cannot be read is no text to show.
+      format={(value) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '')}
       inputOptions={{
         align: props.hideLabel ? 'end' : undefined,
         inputMode: negative ? undefined : 'decimal',

@@ -54,6 +54,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.jobPhotos,
     company.resources,
     company.orientationCourses,
+    company.partnerDocuments,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */

@@ -1,0 +1,261 @@
+import {
+  partnerActivity,
+  partnerCalls,
+  partnerDocumentCalls,
+  type PartnerDocumentDraft,
+  partnerDocumentKindNames,
+  type PartnerDraft,
+  partnerFileCalls,
+  partnerStatusNames,
+  qualifyPartner,
+  reviewPartnerDocument,
+} from '../../api/partners/contract';
+import { documentKindOf, KIND_HEADER_BYTES } from '../../domain/jobDocs/fileKind';
+import { openDocuments, partnerScore, standingOf } from '../../domain/partners/standing';
+import { nowIso } from '../../lib/clock';
+import { formatShortDate, today } from '../../lib/dates';
+import { fileProblem } from '../../lib/files';
+import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
+import { type ChangeFields, recordChanges, userOf } from '../changes';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { fileRoutes } from '../files/handlers';
+import { requireNameAvailable } from '../names';
+import { invalid, Refusal, refuseInvalid } from '../refusal';
+import { route } from '../route';
+import type { StoredPartner, StoredPartnerDocument } from './seed';
+
+const needs = 'tradePartners';
+const MAX_BYTES = 50 * 1024 * 1024;
+
+const documentName = ({ kind, number }: StoredPartnerDocument): string =>
+  [partnerDocumentKindNames[kind], number].filter(Boolean).join(' ');
+
+function documentResponse(row: StoredPartnerDocument, company: Company) {
+  const { partnerId, reviewedById, addedById, ...rest } = row;
+  const partner = company.partners.get(partnerId);
+  return {
+    ...rest,
+    name: documentName(row),
+    partner: partner && { id: partner.id, name: partner.name },
+    reviewedBy: userOf(company, reviewedById),
+    addedBy: userOf(company, addedById),
+  };
+}
+
+const documentsOf = ({ partnerDocuments }: Company, partnerId: string) =>
+  partnerDocuments
+    .all()
+    .filter((one) => one.partnerId === partnerId)
+    .sort((one, other) => other.addedAt.localeCompare(one.addedAt));
+
+const filesOf = (company: Company, partnerId: string) =>
+  documentsOf(company, partnerId).flatMap(({ files }) => files);
+
+const removeDroppedFiles = (company: Company, partnerId: string, before?: StoredPartnerDocument) =>
+  removeDroppedPhotos(company, { photos: filesOf(company, partnerId) }, before && { photos: before.files });
+
+function toListItem(row: StoredPartner, company: Company) {
+  const { id, name, number, trade, city, state, status, qualification, rates, version } = row;
+  const documents = documentsOf(company, id).map((one) => documentResponse(one, company));
+  const { byId, ...decision } = qualification;
+  const day = today();
+  return {
+    id,
+    name,
+    number,
+    trade,
+    city,
+    state,
+    status,
+    version,
+    qualification: { ...decision, by: userOf(company, byId) },
+    standing: standingOf(qualification, day),
+    score: partnerScore({ documents, rates, qualification }, day).score,
+    ...openDocuments(documents, day),
+  };
+}
+
+const toResponse = (row: StoredPartner, company: Company) => ({
+  ...row,
+  ...toListItem(row, company),
+  documents: documentsOf(company, row.id).map((one) => documentResponse(one, company)),
+});
+
+const decisionText = ({ qualification: { decision, until, note } }: StoredPartner): string =>
+  decision === 'NONE'
+    ? ''
+    : decision === 'QUALIFIED'
+      ? `Qualified until ${formatShortDate(until)}`
+      : `${decision === 'QUERIED' ? 'Question' : 'Not qualified'}: ${note}`;
+
+const changeFields: ChangeFields<StoredPartner> = [
+  ['Name', ({ name }) => name],
+  ['Number', ({ number }) => number],
+  ['Trade', ({ trade }) => trade],
+  ['Status', ({ status }) => partnerStatusNames[status]],
+  ['Address', ({ street, city, state, zip }) => [street, city, state, zip].filter(Boolean).join(', ')],
+  ['Contacts', ({ contacts }) => contacts.map(({ name }) => name).join(', ')],
+  [
+    'Injury rates',
+    ({ rates }) =>
+      rates
+        .map(({ year, recordables, hours, emr }) => `${year}: ${recordables} in ${hours} h, EMR ${emr}`)
+        .join('; '),
+  ],
+  ['Qualification', decisionText],
+];
+
+const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
+  rows: ({ company }) => company.partners,
+  needs,
+  firstId: 890_001,
+  sort: (company) => ({
+    name: ({ name }) => name,
+    trade: ({ trade }) => trade,
+    until: ({ qualification }) => qualification.until,
+    score: (row) => toListItem(row, company).score,
+  }),
+  defaultSort: 'name',
+  searchText: ({ name, number, trade, city, contacts }) =>
+    [name, number, trade, city, ...contacts.map((one) => one.name)].join('\n'),
+  filter: (query, company) => {
+    const [status, standing, documents] = [
+      query.text('status'),
+      query.text('standing'),
+      query.text('documents'),
+    ];
+    return (row) => {
+      if (status && row.status !== status) return false;
+      if (standing && standingOf(row.qualification, today()) !== standing) return false;
+      if (documents !== 'OPEN') return true;
+      const { pending, expired, missing } = toListItem(row, company);
+      return pending + expired + missing > 0;
+    };
+  },
+  toListItem,
+  toResponse,
+  check: ({ name }, company, before) =>
+    requireNameAvailable(company.partners.all(), 'trade partner', name, before?.id),
+  checkRemoval: ({ id }, company) => {
+    if (documentsOf(company, id).some(({ review }) => review === 'ACCEPTED'))
+      throw new Refusal(409, 'This partner has accepted documents. Make it inactive instead.');
+  },
+  toStored: (draft, before) => ({
+    ...draft,
+    qualification: before?.qualification ?? { decision: 'NONE', until: '', note: '', byId: '', at: '' },
+  }),
+  onSaved: (call, row, before) =>
+    recordSave(call, call.company.activity.partner.history, changeFields, row, before),
+  onRemoved: ({ id }, company) => {
+    for (const document of documentsOf(company, id)) company.partnerDocuments.remove(document.id);
+  },
+});
+
+const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(partnerDocumentCalls, {
+  rows: ({ company }) => company.partnerDocuments,
+  needs,
+  firstId: 891_001,
+  sort: {
+    kind: ({ kind }) => partnerDocumentKindNames[kind],
+    validTo: ({ validTo }) => validTo,
+    addedAt: ({ addedAt }) => addedAt,
+  },
+  defaultSort: 'addedAt',
+  searchText: documentName,
+  filter: (query) => {
+    const [partnerId, review] = [query.text('partnerId'), query.text('review')];
+    return (row) => (!partnerId || row.partnerId === partnerId) && (!review || row.review === review);
+  },
+  toListItem: documentResponse,
+  toResponse: documentResponse,
+  check: ({ partnerId, files }, company, before, { userId }) => {
+    // One certificate often proves several kinds.
+    const ofPartner = filesOf(company, partnerId);
+    const isOwn = (id: string) =>
+      ofPartner.some((file) => file.id === id) || company.files.get(id)?.uploaderId === userId;
+    refuseInvalid(
+      !company.partners.get(partnerId) && 'partnerId: This partner no longer exists.',
+      before !== undefined &&
+        before.partnerId !== partnerId &&
+        'partnerId: A document stays with its partner.',
+      !files.every(({ id }) => isOwn(id)) && 'files: This file was not uploaded.',
+    );
+  },
+  // What was reviewed is not what is there now.
+  toStored: (draft, before, _, { userId }) => ({
+    ...draft,
+    review: 'PENDING',
+    reviewNote: '',
+    reviewedById: '',
+    reviewedAt: '',
+    addedById: before?.addedById ?? userId,
+    addedAt: before?.addedAt ?? nowIso(),
+  }),
+  onSaved: (call, row, before) => {
+    const { company } = call;
+    const name = documentName(row);
+    const change =
+      before && before.version === row.version
+        ? undefined
+        : { what: before ? 'Document changed' : 'Document added', from: '', to: name };
+    if (change) recordChanges(call, company.activity.partner.history, row.partnerId, [change]);
+    removeDroppedFiles(company, row.partnerId, before);
+  },
+  onRemoved: (row, company) => removeDroppedFiles(company, row.partnerId, row),
+});
+
+const reviewNames = { PENDING: 'waits', ACCEPTED: 'accepted', QUERIED: 'question', REJECTED: 'rejected' };
+
+export const partnerHandlers = [
+  ...partners.routes,
+  ...documents.routes,
+
+  /** SAFE-23 */
+  route(reviewPartnerDocument, (call) => {
+    const row = documents.one(call);
+    const { company, person, body } = call;
+    const { review, note, version } = body;
+    documents.requireCurrentVersion(row, version);
+    const { userId: reviewedById } = person;
+    const changed = { ...row, review, reviewNote: note, reviewedById, reviewedAt: nowIso() };
+    company.partnerDocuments.put(row.id, { ...changed, version: row.version + 1 });
+    const to = [reviewNames[review], note].filter(Boolean).join(': ');
+    const change = { what: documentName(row), from: reviewNames[row.review], to };
+    recordChanges(call, company.activity.partner.history, row.partnerId, [change]);
+    return documentResponse({ ...changed, version: row.version + 1 }, company);
+  }),
+
+  /** CALL-254 */
+  route(qualifyPartner, (call) => {
+    const row = partners.one(call);
+    const { decision, until, note, version } = call.body;
+    partners.requireCurrentVersion(row, version);
+    const byId = call.person.userId;
+    const qualification = {
+      decision,
+      until: decision === 'QUALIFIED' ? until : '',
+      note,
+      byId,
+      at: nowIso(),
+    };
+    return partners.keep(call, { ...row, qualification, version: row.version + 1 });
+  }),
+
+  ...activityRoutes(partnerActivity, {
+    readable: partners.readable,
+    activity: ({ company }) => company.activity.partner,
+  }),
+
+  ...fileRoutes(partnerFileCalls, needs, needs, (file, bytes) => {
+    const problem = fileProblem(file, {
+      accept: '.pdf,.docx,.xlsx,.jpg,.jpeg,.png',
+      kinds: 'a PDF, an office file or a picture',
+      maxBytes: MAX_BYTES,
+    });
+    if (problem) throw invalid(`file: ${problem}`);
+    return documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF'
+      ? 'application/pdf'
+      : 'application/octet-stream';
+  }),
+];

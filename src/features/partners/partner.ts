@@ -1,0 +1,32 @@
+import { type PartnerStanding, partnerStandingNames } from '../../api/partners/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+import type { DocumentState } from '../../domain/partners/standing';
+import { paths } from '../../lib/paths';
+
+export const partnerList = { to: paths.partners, label: 'Trade Partners' };
+
+const tones: Record<PartnerStanding, StatusBadgeProps['tone']> = {
+  QUALIFIED: 'success',
+  EXPIRING: 'warning',
+  EXPIRED: 'warning',
+  QUERIED: 'info',
+  REFUSED: 'warning',
+  NONE: 'secondary',
+};
+
+export const standingBadge = (standing: PartnerStanding): StatusBadgeProps => ({
+  tone: tones[standing],
+  text: partnerStandingNames[standing],
+});
+
+const documentBadges: Record<DocumentState, StatusBadgeProps> = {
+  VALID: { tone: 'success', text: 'Valid' },
+  EXPIRING: { tone: 'warning', text: 'Expires soon' },
+  EXPIRED: { tone: 'warning', text: 'Expired' },
+  NOT_YET: { tone: 'secondary', text: 'Not valid yet' },
+  PENDING: { tone: 'info', text: 'To review' },
+  QUERIED: { tone: 'info', text: 'Open question' },
+  REJECTED: { tone: 'warning', text: 'Rejected' },
+};
+
+export const documentBadge = (state: DocumentState): StatusBadgeProps => documentBadges[state];
