@@ -24,15 +24,19 @@ export function shortNames<Person extends Signer>(
   });
 }
 
+/** Says who is missing: `names` are the first of them, `more` how many others there are. */
+export type MissingText = (missing: number, total: number, names: string, more: number) => string;
+
+export const inEnglish: MissingText = (missing, total, names, more) =>
+  `${missing} of ${total} ${missing === 1 ? 'has' : 'have'} not signed: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+
 /** '2 of 8 have not signed: Reyes, Park'. Undefined when everybody has. */
-export function missingSignatures(people: readonly Signer[]): string | undefined {
+export function missingSignatures(people: readonly Signer[], say = inEnglish): string | undefined {
   const missing = people.filter(({ signature }) => !signature);
   if (missing.length === 0) return undefined;
   const names = shortNames(missing, people);
   const more = names.length - MAX_NAMES;
-  const shown = names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  const verb = missing.length === 1 ? 'has' : 'have';
-  return `${missing.length} of ${people.length} ${verb} not signed: ${shown}`;
+  return say(missing.length, people.length, names.slice(0, MAX_NAMES).join(', '), more);
 }
 
 /** 'j reyes' for 'Joe Reyes' and 'J. Reyes'. */

@@ -150,7 +150,9 @@ test('SAFE-06 people sign in their language, and no text is missing in Spanish',
   expect(screen.getByLabelText('Su nombre completo')).toBeVisible();
   const { en, es } = signingTexts;
   const plain = (texts: object) =>
-    Object.values(texts).map((text: unknown) => (typeof text === 'function' ? String(text('X', 2)) : text));
+    Object.values(texts).map((text: unknown) =>
+      typeof text === 'function' ? (text as (...values: unknown[]) => string)('X', 2, 'Y', 1) : text,
+    );
   const [english, spanish] = [plain(en), plain(es)];
   expect(spanish).toHaveLength(english.length);
   // Nothing is left in English.

@@ -4,6 +4,7 @@ import { missingSignatures } from '../../lib/attendance';
 import { formatDateTime } from '../../lib/dates';
 import { ActionButton } from '../ActionButton';
 import { SignatureImage } from '../content/SignatureImage';
+import { useSigningTexts } from './signingTexts';
 
 /** A person who signs. `device` is the user on whose device it was signed. */
 interface SignedPerson {
@@ -34,7 +35,8 @@ interface Props<Person> {
 export function SignatureList<Person extends SignedPerson>(props: Props<Person>) {
   const { title, people, empty, noteOf, disabledReason, isNext, onSign } = props;
   const id = useId();
-  const missing = missingSignatures(people);
+  const texts = useSigningTexts();
+  const missing = missingSignatures(people, texts.missing);
   return (
     <section className="pl-panel pl-stack" aria-labelledby={id}>
       <div className="pl-cluster justify-content-between">
@@ -62,7 +64,14 @@ export function SignatureList<Person extends SignedPerson>(props: Props<Person>)
               <span className="text-break">
                 {person.name}
                 <span className="d-block fs-sm text-body-secondary">
-                  {[noteOf?.(person), signedText(person)].filter(Boolean).join(' · ')}
+                  {[
+                    noteOf?.(person),
+                    person.signature
+                      ? texts.signed(formatDateTime(person.at), person.device?.name ?? '')
+                      : texts.notSigned,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {person.signature ? (
@@ -77,8 +86,3 @@ export function SignatureList<Person extends SignedPerson>(props: Props<Person>)
     </section>
   );
 }
-
-const signedText = ({ signature, at, device }: SignedPerson): string =>
-  signature
-    ? `Signed ${formatDateTime(at)}${device ? `, on the device of ${device.name}` : ''}`
-    : 'Not signed';

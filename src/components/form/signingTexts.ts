@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react';
+import { inEnglish, type MissingText } from '../../lib/attendance';
 import type { Language } from '../../lib/language';
 import { TOO_SHORT } from '../../lib/strokes';
 
 /** What people read while they sign, in their language. */
 const english = {
+  missing: inEnglish,
+  notSigned: 'Not signed',
+  signed: (at: string, device: string) =>
+    `Signed ${at}${device === '' ? '' : `, on the device of ${device}`}`,
   signatures: 'Signatures',
   signatureOf: (name: string) => `Signature of ${name}`,
   progress: (index: number, total: number) => `${index} of ${total}`,
@@ -30,6 +35,10 @@ const english = {
 export const signingTexts: Readonly<Record<Language, typeof english>> = {
   en: english,
   es: {
+    missing: ((missing, total, names, more) =>
+      `${missing} de ${total} no ${missing === 1 ? 'ha' : 'han'} firmado: ${names}${more > 0 ? ` y ${more} más` : ''}`) satisfies MissingText,
+    notSigned: 'Sin firmar',
+    signed: (at, device) => `Firmado ${at}${device === '' ? '' : `, en el dispositivo de ${device}`}`,
     signatures: 'Firmas',
     signatureOf: (name) => `Firma de ${name}`,
     progress: (index, total) => `${index} de ${total}`,
