@@ -129,6 +129,14 @@ export const timecardDashboard = {
     }),
 };
 
+/** The last day up to `date` on which cards have hours; undefined without any. Early in the morning that is the day before. */
+export const lastDayWithHours = (cards: readonly Timecard[], date: Day): Day | undefined =>
+  cards
+    .flatMap(({ records }) => records.map((record) => record.date))
+    .filter((day) => day <= date)
+    .sort()
+    .at(-1);
+
 /** The people whose time cards have hours on a day, all or those on one job. */
 export const peopleWithHours = (cards: readonly Timecard[], date: Day, jobId = ''): PickerItem[] =>
   cards
