@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dailyReportFiles } from '../api/dailyReports/queries';
 import { drawings, drawingUploads, publishSheets, type SheetsToPublish } from '../api/drawings/queries';
 import { hazardAnalysisFiles } from '../api/hazardAnalyses/queries';
+import { trainingFiles } from '../api/talkTopics/queries';
 import { inspectionFiles } from '../api/inspectionFiles/queries';
 import {
   documentFolders,
@@ -46,6 +47,7 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
 const photoServices = [
   dailyReportFiles,
   hazardAnalysisFiles,
+  trainingFiles,
   inspectionFiles,
   jobDocumentFiles,
   observationFiles,

@@ -40,6 +40,8 @@ import { inspectionHandlers } from './inspections/handlers';
 import { correctiveActionHandlers } from './correctiveActions/handlers';
 import { observationHandlers } from './observations/handlers';
 import { safetyPeopleHandlers } from './safetyPeople/handlers';
+import { talkScheduleHandlers } from './talkSchedules/handlers';
+import { talkTopicHandlers } from './talkTopics/handlers';
 import { teamHandlers } from './teams/handlers';
 import { ticketHandlers } from './tickets/handlers';
 import { ticketFormHandlers } from './ticketForms/handlers';
@@ -51,6 +53,7 @@ import { timecardNotificationHandlers } from './timecardNotifications/handlers';
 import { timecardHandlers } from './timecards/handlers';
 import { timecardCommentHandlers } from './timecards/timecardCommentsHandlers';
 import { timeSettingsHandlers } from './timeSettings/handlers';
+import { toolboxTalkHandlers } from './toolboxTalks/handlers';
 import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
 import { userStatusHandlers } from './users/userStatusHandlers';
@@ -102,6 +105,9 @@ export const routes: Route[] = [
   ...inspectionItemHandlers,
   ...observationHandlers,
   ...safetyPeopleHandlers,
+  ...talkTopicHandlers,
+  ...talkScheduleHandlers,
+  ...toolboxTalkHandlers,
   ...inspectionFormHandlers,
   ...fileHandlers,
   ...payrollHandlers,
