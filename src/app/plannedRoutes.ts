@@ -26,8 +26,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
   ['SCREEN-RESOURCES', 'resource/dashboard', 'Resources', 'resources', 'safety'],
   ['SCREEN-COVID-FORMS', 'smart-forms/visitors-log', 'COVID-19 forms', 'covidForms', 'safety'],
-  ['SCREEN-TT-SCHEDULE', 'safety/schedule-toolbox-talk', 'Topics and schedule', 'trainings', 'safety'],
-  ['SCREEN-TT', 'safety/toolbox-talk', 'Toolbox Talks', 'trainings', 'safety'],
   ['SCREEN-TT-QUIZ', 'safety/topic-quiz', 'Topic questionnaire', 'topicQuiz', 'safety'],
   ['SCREEN-VL-SITES', 'visitors-log', 'Our sites', 'visitorLog', 'safety'],
   ['SCREEN-VL-SITE-DASH', 'visitors-log/site/dashboard', 'Site dashboard', 'visitorLog', 'safety'],

@@ -18,6 +18,8 @@ import { hazardAnalysisRoutes } from '../features/hazard-analyses/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
+import { talkScheduleRoutes } from '../features/talk-schedules/routes';
+import { talkTopicRoutes } from '../features/talk-topics/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
@@ -26,6 +28,7 @@ import { ticketFormRoutes } from '../features/tnm/forms/routes';
 import { jobDayRoutes } from '../features/tnm/job-day/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
+import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -52,6 +55,9 @@ export const shellRoutes: RouteRow[] = [
   ...hazardAnalysisRoutes,
   ...formRoutes,
   ...observationRoutes,
+  ...talkTopicRoutes,
+  ...talkScheduleRoutes,
+  ...toolboxTalkRoutes,
   ...jobRoutes,
   ...jobDocRoutes,
   ...jobTemplateRoutes,
