@@ -1,7 +1,8 @@
-/** Signatures of employees on time cards and hazard analyses. */
+/** Signatures of people on time cards, hazard analyses and toolbox talks. */
 import * as z from 'zod/mini';
+import { nowIso } from '../lib/clock';
 import { drawingProblem } from '../lib/strokes';
-import { object, oneOf, text } from './schema';
+import { id, named, object, oneOf, optional, text, timestamp } from './schema';
 
 /** Kind of signature (CALL-158). Typed: the employee's name. Drawn: strokes as `M x y L x y …` in `SIGNATURE_BOX`. */
 const signatureKinds = ['typed', 'drawn'] as const;
@@ -21,3 +22,20 @@ export const signatureDraft = z
     const message = kind === 'drawn' ? drawingProblem(value) : value.trim() === '' && 'Type your name.';
     if (message) issues.push({ code: 'custom', message, path: ['value'], input: value });
   });
+
+/** A person who signs. `signature` is undefined until then. `device`: the user whose device it was. */
+export const signer = object({
+  id,
+  name: text,
+  at: timestamp,
+  signature: optional(signature),
+  device: optional(named),
+});
+export type Signer = z.output<typeof signer>;
+
+/** People as they will be with a signature of one of them. */
+export const withSignature = <Person extends Signer>(
+  people: readonly Person[],
+  id: string,
+  signature: Signature,
+): Person[] => people.map((one) => (one.id === id ? { ...one, signature, at: nowIso() } : one));

@@ -22,6 +22,8 @@ import { hazardAnalysisRoutes } from '../features/hazard-analyses/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
+import { talkScheduleRoutes } from '../features/talk-schedules/routes';
+import { talkTopicRoutes } from '../features/talk-topics/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
@@ -30,6 +32,7 @@ import { ticketFormRoutes } from '../features/tnm/forms/routes';
 import { jobDayRoutes } from '../features/tnm/job-day/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
+import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -60,6 +63,9 @@ export const shellRoutes: RouteRow[] = [
   ...partnerRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
+  ...talkTopicRoutes,
+  ...talkScheduleRoutes,
+  ...toolboxTalkRoutes,
   ...jobRoutes,
   ...jobDocRoutes,
   ...jobTemplateRoutes,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dailyReportFiles } from '../api/dailyReports/queries';
 import { drawings, drawingUploads, publishSheets, type SheetsToPublish } from '../api/drawings/queries';
 import { hazardAnalysisFiles } from '../api/hazardAnalyses/queries';
+import { trainingFiles } from '../api/talkTopics/queries';
 import { inspectionFiles } from '../api/inspectionFiles/queries';
 import {
   documentFolders,
@@ -50,6 +51,7 @@ const photoServices = [
   courseFiles,
   dailyReportFiles,
   hazardAnalysisFiles,
+  trainingFiles,
   inspectionFiles,
   jobDocumentFiles,
   observationFiles,

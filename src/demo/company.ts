@@ -42,6 +42,9 @@ import { jobNoteSeed } from './jobNotes/seed';
 import { jobPhotoSeed } from './jobPhotos/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
 import { rateTableSeed } from './rateTables/seed';
+import { plansOf } from './talkSchedules/plans';
+import { scheduleSeed } from './talkSchedules/seed';
+import { topicSeed } from './talkTopics/seed';
 import { teamSeed } from './teams/seed';
 import { ticketFormHistorySeed, ticketFormSeed } from './ticketForms/seed';
 import { ticketItemSeeds } from './ticketItems/seed';
@@ -51,6 +54,9 @@ import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
 import { visitorLogSeed } from './visitorLog/seed';
+import { holidaySeed } from './timeSettings/seed';
+import { talkCrews } from './toolboxTalks/crews';
+import { talkHistorySeed, talkSeed } from './toolboxTalks/seed';
 import { userSeed } from './users/seed';
 import { employeeName, Staff } from './employees/staff';
 import { suspendedOn } from './timecards/suspendedOn';
@@ -180,6 +186,17 @@ export function companyOf(db: Db, business: Business) {
     employees: () => employees.all(),
     cards: seededCards,
   }));
+  const seededTopics = topicSeed(business);
+  let crews: ReturnType<typeof talkCrews> | undefined;
+  const crewsOfTalks = () => (crews ??= talkCrews(business, seeded.all, seededCards.possibleJobIds));
+  const seededSchedules = scheduleSeed(business, {
+    crews: crewsOfTalks,
+    topicIds: () => seededTopics.all().flatMap(({ id, status }) => (status === 'ACTIVE' ? [id] : [])),
+  });
+  const seededTalks = talkSeed(() => {
+    const days = new Map(holidaySeed().holidays.map(({ date, name }) => [date, name]));
+    return seededSchedules.all().flatMap((schedule) => plansOf(schedule, days, seededJobs));
+  }, crewsOfTalks);
   const timecards = table('timecards', seededCards);
   const seededReports = dailyReportSeed(business, {
     employees: () => employees.all(),
@@ -302,6 +319,9 @@ export function companyOf(db: Db, business: Business) {
     correctiveActions: listed('correctiveActions', seededActions),
     observations: listed('observations', seededObservations),
     hazardAnalyses: listed('hazardAnalyses', seededAnalyses),
+    talkTopics: listed('talkTopics', seededTopics),
+    talkSchedules: listed('talkSchedules', seededSchedules),
+    toolboxTalks: listed('toolboxTalks', seededTalks),
     tickets: listed('tickets', seededTickets),
     ticketLinks: listed('ticketLinks', ticketLinkSeed(business, seededTickets)),
     dailyReports: listed('dailyReports', seededReports),
@@ -322,6 +342,11 @@ export function companyOf(db: Db, business: Business) {
       hazardAnalysis: activity('hazardAnalysis', (id) =>
         hazardAnalysisHistorySeed(seededAnalyses.get(id), userById),
       ),
+      talkTopic: activity('talkTopic', (id) => {
+        const [first] = seededTopics.get(id)?.editions ?? [];
+        return first && { rows: [addedEntry(id, first.at, userById(first.byId))] };
+      }),
+      toolboxTalk: activity('toolboxTalk', (id) => talkHistorySeed(seededTalks.get(id), userById)),
       jobDocument: activity(
         'jobDocument',
         (id) => {

@@ -43,6 +43,8 @@ import { inspectionHandlers } from './inspections/handlers';
 import { correctiveActionHandlers } from './correctiveActions/handlers';
 import { observationHandlers } from './observations/handlers';
 import { safetyPeopleHandlers } from './safetyPeople/handlers';
+import { talkScheduleHandlers } from './talkSchedules/handlers';
+import { talkTopicHandlers } from './talkTopics/handlers';
 import { teamHandlers } from './teams/handlers';
 import { ticketHandlers } from './tickets/handlers';
 import { ticketFormHandlers } from './ticketForms/handlers';
@@ -54,6 +56,7 @@ import { timecardNotificationHandlers } from './timecardNotifications/handlers';
 import { timecardHandlers } from './timecards/handlers';
 import { timecardCommentHandlers } from './timecards/timecardCommentsHandlers';
 import { timeSettingsHandlers } from './timeSettings/handlers';
+import { toolboxTalkHandlers } from './toolboxTalks/handlers';
 import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
 import { userStatusHandlers } from './users/userStatusHandlers';
@@ -108,6 +111,9 @@ export const routes: Route[] = [
   ...partnerHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
+  ...talkTopicHandlers,
+  ...talkScheduleHandlers,
+  ...toolboxTalkHandlers,
   ...inspectionFormHandlers,
   ...fileHandlers,
   ...payrollHandlers,

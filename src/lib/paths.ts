@@ -341,6 +341,25 @@ export const paths = {
   editTicketForm: (ticketFormId: string) => `/tnm/generic-forms/filled/${encode(ticketFormId)}/edit`,
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
+  /** Planned talks, also those that are missing or were late. */
+  plannedTalks: '/safety/planned-toolbox-talks',
+  /** A blank talk, one that was planned for `date`, or one about a topic. */
+  newToolboxTalk: (from: { planned?: string; date?: string; topic?: string } = {}) =>
+    withQuery('/safety/toolbox-talk/new', from),
+  toolboxTalk: (toolboxTalkId: string) => `/safety/toolbox-talk/${encode(toolboxTalkId)}`,
+  editToolboxTalk: (toolboxTalkId: string) => `/safety/toolbox-talk/${encode(toolboxTalkId)}/edit`,
+  /** The calendar of talks, and the list of their schedules. */
+  talkCalendar: '/safety/schedule-toolbox-talk',
+  talkSchedules: '/safety/talk-schedules',
+  /** Blank, or for a topic. */
+  newTalkSchedule: (topic = '') => withQuery('/safety/schedule-toolbox-talk/new', { topic }),
+  talkSchedule: (talkScheduleId: string) => `/safety/schedule-toolbox-talk/${encode(talkScheduleId)}`,
+  editTalkSchedule: (talkScheduleId: string) =>
+    `/safety/schedule-toolbox-talk/${encode(talkScheduleId)}/edit`,
+  talkTopics: '/safety/talk-topics',
+  newTalkTopic: (copyOf = '') => withQuery('/safety/talk-topics/new', { copyOf }),
+  talkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}`,
+  editTalkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}/edit`,
   visitorLog: '/visitors-log',
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 

@@ -77,15 +77,15 @@ function edgesOf(strokes: readonly Stroke[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
+export const TOO_SHORT = 'This is too short for a signature. Sign with your finger, a pen or the mouse.';
+
 /** Why a stored drawing is not a signature (FAULT-121); undefined if it is one. */
 export function drawingProblem(drawing: string): string | undefined {
   const strokes = readStrokes(drawing);
   if (strokes.length === 0) return 'This drawing cannot be read. Draw the signature again.';
   const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
   const { left, right, top, bottom } = edgesOf(strokes);
-  return length < MIN_LENGTH || Math.hypot(right - left, bottom - top) < MIN_DIAGONAL
-    ? 'This is too short for a signature. Sign with your finger, a pen or the mouse.'
-    : undefined;
+  return length < MIN_LENGTH || Math.hypot(right - left, bottom - top) < MIN_DIAGONAL ? TOO_SHORT : undefined;
 }
 
 /** The coarsest tolerance that keeps the drawing recognizable. */

@@ -18,6 +18,9 @@ export function setTimeZone(name: string): void {
   zone = name === '' ? undefined : formatterOf(name);
 }
 
+/** The name of the zone in use: 'America/Boise'. */
+export const currentTimeZone = (): string => zoneName || deviceTimeZone();
+
 /** The name of the device's zone. */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { isChanged } from '../../src/components/form/unsaved';
 import { SigningContent } from '../../src/components/form/SigningDialog';
 import { SignInTurnDialog } from '../../src/components/form/SignInTurnDialog';
+import { SigningLanguage, signingTexts } from '../../src/components/form/signingTexts';
 import { topLayer } from '../../src/components/layers';
 
 /** Adds what jsdom lacks: a size on the screen, and pointer capture. */
@@ -131,4 +132,29 @@ test('FAULT-121 asks before a typed name is lost', async () => {
   await user.type(screen.getByLabelText('Your full name'), 'Ana');
   fireEvent.click(button('Close'));
   expect(await screen.findByRole('dialog', { name: 'Discard the signature?' })).toBeVisible();
+});
+
+test('SAFE-06 people sign in their language, and no text is missing in Spanish', async () => {
+  render(
+    <SigningLanguage value="es">
+      <Turns onSign={() => Promise.resolve()} />
+    </SigningLanguage>,
+  );
+  await screen.findByRole('dialog', { name: 'Firma de Ana Diaz' });
+  expect(screen.getByText('1 de 2')).toBeVisible();
+  expect(screen.getByText('Firme arriba para sign.')).toBeVisible();
+  draw(15);
+  expect(screen.getAllByText(/^Esto es muy corto para una firma/)[0]).toBeVisible();
+  await userEvent.click(button('Borrar'));
+  await userEvent.click(screen.getByRole('radio', { name: 'Escribir mi nombre' }));
+  expect(screen.getByLabelText('Su nombre completo')).toBeVisible();
+  const { en, es } = signingTexts;
+  const plain = (texts: object) =>
+    Object.values(texts).map((text: unknown) =>
+      typeof text === 'function' ? (text as (...values: unknown[]) => string)('X', 2, 'Y', 1) : text,
+    );
+  const [english, spanish] = [plain(en), plain(es)];
+  expect(spanish).toHaveLength(english.length);
+  // Nothing is left in English.
+  expect(spanish.filter((text) => english.includes(text))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hazardAnalysisFileCalls } from '../../src/api/hazardAnalyses/contract';
+import { trainingFileCalls } from '../../src/api/talkTopics/contract';
 import { inspectionFileCalls } from '../../src/api/inspectionFiles/contract';
 import { observationCalls, observationFileCalls } from '../../src/api/observations/contract';
 import type { DemoApi } from '../../src/demo/api';
@@ -110,6 +111,7 @@ test.each([
   ['inspections', inspectionFileCalls],
   ['observations', observationFileCalls],
   ['hazard analyses', hazardAnalysisFileCalls],
+  ['trainings', trainingFileCalls],
 ])(
   'SAFE-26, SAFE-27, CALL-248, CALL-249 a file of %s has an address until it is deleted',
   async (_, calls) => {

@@ -54,7 +54,7 @@ describe('ACCESS-31 lookups and flags of each user', () => {
     ],
     [
       'foreman@summit.example',
-      ['basic', 'tcBasic', 'newJobVersion', 'visitorLogOn', 'timecard.foreman'],
+      ['basic', 'tcBasic', 'newJobVersion', 'visitorLogOn', 'timecard.foreman', 'jobManager'],
       '10002',
     ],
     [

@@ -23,9 +23,12 @@ import {
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
+import { talkScheduleCalls } from '../../src/api/talkSchedules/contract';
+import { talkTopicCalls, topicCategoryNames } from '../../src/api/talkTopics/contract';
 import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
 import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api/ticketItems/contract';
+import { toolboxTalkCalls } from '../../src/api/toolboxTalks/contract';
 import { ticketCalls } from '../../src/api/tickets/contract';
 import { localDay, parseInstant } from '../../src/lib/dates';
 import { setClockOffset } from '../../src/lib/clock';
@@ -663,6 +666,92 @@ const others = [
       [{ supervisorId: '1' }, 'supervisorId: This employee no longer exists.'],
       [{ crewIds: ['1'] }, 'crewIds: An employee no longer exists.'],
     ],
+  }),
+  resourceContract({
+    calls: talkTopicCalls,
+    clauses: 'SAFE-01, CALL-165, CALL-223',
+    forbidden: { read: tomas, change: tomas },
+    sorts: ['name', 'category', 'talks', 'lastHeldOn'],
+    order: { category: ({ category }) => topicCategoryNames[category] },
+    finds: {
+      'search=ZANJA': ({ texts }) => `${texts.es.title} ${texts.es.text}`.toLowerCase().includes('zanja'),
+      'search=arnés': ({ texts }) => texts.es.text.toLowerCase().includes('arnés'),
+      'category=FIRE': 'category',
+      'source=OWN': 'source',
+      'status=RETIRED': 'status',
+    },
+    testedElsewhere: ['jobType', 'closedJob'],
+    refused: [
+      [{ category: 'FOOD' }, 'category: Choose a category'],
+      [
+        { texts: { en: { title: '', text: 'Text' }, es: { title: '', text: '' } } },
+        'texts.en.title: Title in English is required',
+      ],
+      [
+        { texts: { en: { title: 'One', text: 'Text' }, es: { title: 'Uno', text: '' } } },
+        'texts.es.text: Enter the text in Spanish, too',
+      ],
+    ],
+    notDeleted: ['85001', 'This topic is provided and cannot be deleted. Retire it instead.'],
+  }),
+  resourceContract({
+    calls: talkScheduleCalls,
+    clauses: 'SAFE-03, CALL-225',
+    forbidden: { read: tomas, change: tomas },
+    sorts: ['startsOn', 'name'],
+    finds: {
+      'search=lockout': ({ name }) => name === 'Lockout and tagout',
+      'jobId=6008': ({ jobs }) => jobs.some(({ id }) => id === '6008'),
+      'holderId=1002': ({ holder }) => holder?.name === DALE,
+    },
+    refused: [
+      [{ topicId: '' }, 'topicId: Choose a topic'],
+      [{ topicId: '1' }, 'topicId: This topic no longer exists.'],
+      [{ topicId: '85031' }, 'topicId: This topic is retired.'],
+      [{ jobIds: [] }, 'jobIds: Choose at least one job'],
+      [{ jobIds: ['1'] }, 'jobIds: A job no longer exists.'],
+      [{ jobIds: ['6061'] }, 'jobIds: A job is closed.'],
+      [{ holderId: '1005' }, 'holderId: This user is not active.'],
+      [{ time: '6:45' }, 'time: Type a time, such as 6:45 AM'],
+      [{ weeks: 53 }, 'weeks: Weeks: at most 52'],
+    ],
+    notDeleted: ['86001', 'Talks of this schedule were started. Save it with fewer weeks instead.'],
+  }),
+  resourceContract({
+    calls: toolboxTalkCalls,
+    clauses: 'SAFE-04, CALL-226',
+    forbidden: { read: tomas, change: tomas },
+    sorts: ['date', 'name', 'status'],
+    order: { date: ({ date, createdAt }) => `${date} ${createdAt}`, status: ['OPEN', 'COMPLETE'] },
+    finds: {
+      'search=trench': ({ name }) => name === 'Trench cave-ins',
+      'status=COMPLETE': 'status',
+      'jobId=6008': ({ job }) => job?.id === '6008',
+      'mine=true': ({ holder }) => holder?.name === MARIA,
+      'fromDate=2026-11-02': ({ date }) => date >= '2026-11-02',
+      'toDate=2026-11-02': ({ date }) => date <= '2026-11-02',
+    },
+    refused: [
+      [{ topicId: '1' }, 'topicId: This topic no longer exists.'],
+      [{ topicId: '85031', edition: 0 }, 'topicId: This topic is retired.'],
+      [{ edition: 2 }, 'edition: There is no such edition.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ date: '2026-11-21' }, 'date: The day has not come yet.'],
+      [{ attendees: [] }, 'attendees: Tick who is here'],
+      [{ attendees: [{ id: '1', name: 'Joe', guest: false }] }, 'attendees: An employee no longer exists.'],
+      [
+        {
+          attendees: [
+            { id: '10021', name: 'Sam', guest: false },
+            { id: '10021', name: 'Sam', guest: false },
+          ],
+        },
+        'attendees.1.id: This person is on the list twice',
+      ],
+    ],
+    notDeleted: ['87001', 'People have signed this toolbox talk, so it is kept.'],
+    // 0 is the current one.
+    replaced: ['edition'],
   }),
   resourceContract({
     calls: dailyReportCalls,

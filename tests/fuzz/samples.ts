@@ -66,6 +66,9 @@ export const exampleParams: Record<string, string> = {
   dailyReportId: '74001',
   projectId: '6001',
   hazardAnalysisId: '73011',
+  talkTopicId: '85040',
+  talkScheduleId: '86001',
+  toolboxTalkId: '87001',
   taskId: '73012-0',
   from: 'OPEN',
   to: 'IN_PROGRESS',
@@ -314,6 +317,28 @@ const hazardAnalysis = {
   crewIds: ['10021', '10022'],
   photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
+const talkTopic = {
+  category: 'FALLS',
+  texts: { en: { title: 'Hatches', text: 'Close them.' }, es: { title: 'Escotillas', text: 'Ciérrelas.' } },
+  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
+};
+const talkSchedule = {
+  topicId: '85014',
+  jobIds: ['6001'],
+  holderId: '1002',
+  startsOn: sunday,
+  time: '06:45',
+  repeats: 'WEEKLY',
+  weeks: 2,
+};
+const toolboxTalk = {
+  topicId: '85014',
+  edition: 1,
+  jobId: '6001',
+  date: monday,
+  planned: '',
+  attendees: [{ id: '10021', name: 'Sam Stone', guest: false }],
+};
 const correctiveAction = {
   name: 'Secure the ladder',
   description: '',
@@ -497,6 +522,21 @@ const bodies: Record<string, object> = {
   editHazardAnalysis: { ...hazardAnalysis, version: 1 },
   moveHazardAnalysis: { status: 'IN_REVIEW', reason: '', version: 2 },
   addHazardAnalysisComment: { id: 'comment-4', text: 'Thanks @1002' },
+  createTalkTopic: keyed(talkTopic),
+  editTalkTopic: { ...talkTopic, version: 1 },
+  moveTalkTopic: { status: 'RETIRED', reason: '', version: 2 },
+  addTalkTopicComment: { id: 'comment-7', text: 'Thanks @1002' },
+  createTalkSchedule: keyed(talkSchedule),
+  editTalkSchedule: { ...talkSchedule, version: 1 },
+  createToolboxTalk: keyed(toolboxTalk),
+  editToolboxTalk: { ...toolboxTalk, version: 1 },
+  signToolboxTalk: { attendeeId: '10021', signature: drawn, language: 'es' },
+  completeToolboxTalk: { notes: '', photos: [] },
+  reopenToolboxTalk: { reason: 'A name was wrong' },
+  addToolboxTalkComment: { id: 'comment-8', text: 'Thanks @1002' },
+  toolboxTalkFiles: { ids: ['87001'], format: 'ZIP' },
+  emailToolboxTalk: { to: 'dana@customer.example', subject: 'Talk', message: '' },
+  uploadTrainingFile: photo,
   createCorrectiveAction: keyed({ ...correctiveAction, name: 'Cover the pump pit' }),
   editCorrectiveAction: { ...correctiveAction, version: 1 },
   moveCorrectiveAction: { evidence: 'Covered', photos: [] },
@@ -779,6 +819,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     createOrientationCourse: 1,
     createOrientationWorker: 1,
     uploadHazardAnalysisFile: 1,
+    uploadTrainingFile: 1,
     uploadDailyReportFile: 1,
     // Restored before it is deleted with the others.
     deleteJobDocument: 2.5,

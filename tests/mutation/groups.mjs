@@ -34,6 +34,14 @@ export const groups = {
     mutate: ['src/domain/hazardAnalyses/rules.ts'],
     tests: ['tests/domain/hazardAnalyses.test.ts'],
   },
+  'Toolbox talks': {
+    mutate: [
+      'src/domain/talkSchedules/rules.ts',
+      'src/domain/toolboxTalks/rules.ts',
+      'src/lib/attendance.ts',
+    ],
+    tests: ['tests/domain/{talkSchedules,toolboxTalks}.test.ts', 'tests/lib/attendance.test.ts'],
+  },
   'Patterns of cost codes': {
     mutate: ['src/domain/costCodes/codePattern.ts'],
     tests: ['tests/domain/costCodePattern.test.ts'],

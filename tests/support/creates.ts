@@ -155,6 +155,23 @@ const analysis = {
   crewIds: [],
   photos: [],
 };
+const schedule = {
+  topicId: '85014',
+  jobIds: ['6001'],
+  holderId: '1002',
+  startsOn: '2027-03-09',
+  time: '06:45',
+  repeats: 'ONCE',
+  weeks: 1,
+};
+const talk = {
+  topicId: '85014',
+  edition: 0,
+  jobId: '6001',
+  date: '2026-03-09',
+  planned: '',
+  attendees: [{ id: '10021', name: 'Sam Stone', guest: false }],
+};
 const report = {
   jobId: '6001',
   date: '2026-03-09',
@@ -580,6 +597,36 @@ export const creates: Record<string, Create> = {
     full: { ...analysis, place: 'Line 3', supervisorId: '10002', crewIds: ['10022', '10021'] },
     least: analysis,
   },
+  createTalkTopic: {
+    list: 'talkTopics',
+    full: {
+      category: 'FALLS',
+      texts: {
+        en: { title: 'Roof hatches', text: 'Close the hatch.' },
+        es: { title: 'Escotillas', text: 'Cierre la escotilla.' },
+      },
+      photos: [],
+    },
+    least: {
+      category: 'OTHER',
+      texts: { en: { title: 'Parking', text: 'Back in.' }, es: { title: '', text: '' } },
+      photos: [],
+    },
+  },
+  createTalkSchedule: {
+    list: 'talkSchedules',
+    full: { ...schedule, jobIds: ['6001', '6002'], repeats: 'WEEKLY', weeks: 3 },
+    least: schedule,
+  },
+  createToolboxTalk: {
+    list: 'toolboxTalks',
+    full: {
+      ...talk,
+      edition: 1,
+      attendees: [...talk.attendees, { id: 'guest-1', name: 'Rosa Delgado', guest: true }],
+    },
+    least: talk,
+  },
   createDailyReport: {
     list: 'dailyReports',
     full: {
@@ -688,26 +735,29 @@ export const creates: Record<string, Create> = {
  */
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
-  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment addJobNoteComment addObservationComment addPartnerComment
-  addTicketComment addTicketFormComment addTimecardComment assignRateTable
+  addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
+  addJobNoteComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
+  addTicketFormComment addTimecardComment addToolboxTalkComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
   basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division
   change-payrollgroup change-stage changeMyPassword changePassword changeTimecardSupervisor cicoCheckOut
-  checkResourceLink closeObservation communityRole complete-password-reset complete-signup completeDailyReport contactSupport
+  checkResourceLink closeObservation communityRole complete-password-reset complete-signup
+  completeDailyReport completeToolboxTalk contactSupport
   copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
-  emailTicket employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
+  emailTicket emailToolboxTalk employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
   inspectionRole laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate materialItemImport
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
-  reopenObservation requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
+  reopenObservation reopenToolboxTalk requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
   restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
-  signJobForm signLinkedTicket signTicket submitInspection takenDocumentNames ticketFiles unreview unvoid
+  signJobForm signLinkedTicket signTicket signToolboxTalk submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
-  uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
+  uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
+  uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
 `

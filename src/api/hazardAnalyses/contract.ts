@@ -21,7 +21,7 @@ import {
   text,
   timestamp,
 } from '../schema';
-import { signature, signatureDraft } from '../signature';
+import { signatureDraft, signer } from '../signature';
 import { moveCall, type AllowedMove } from '../statusMoves';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
@@ -96,16 +96,6 @@ export type Hazard = z.output<typeof hazard>;
 const analysisTask = object({ name: text, hazards: rows(hazard) });
 export type AnalysisTask = z.output<typeof analysisTask>;
 
-/** A crew member, an employee. `signature` is undefined until it is signed. `device`: the user whose device it was. */
-const crewMember = object({
-  id,
-  name: text,
-  at: timestamp,
-  signature: optional(signature),
-  device: optional(named),
-});
-export type AnalysisSigner = z.output<typeof crewMember>;
-
 export const hazardAnalysis = object({
   id,
   /** The work. */
@@ -132,7 +122,8 @@ export type HazardAnalysis = z.output<typeof hazardAnalysis>;
 export const hazardAnalysisDetail = z.extend(hazardAnalysis, {
   /** In the order of the work. */
   tasks: rows(analysisTask),
-  crew: rows(crewMember),
+  /** Employees. */
+  crew: rows(signer),
   /** Photos of the place. */
   photos: rows(photo),
   /** The last review; `reviewedAt` is '' without one. */

@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Week } from '../../lib/dates';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import type { Day, Week } from '../../lib/dates';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  toPickerItem,
+} from '../../lib/picker';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
+import type { Timecard } from '../timecards/contract';
 import { timecardQueries } from '../timecards/queries';
 import {
   supervisorActivities,
@@ -121,3 +128,19 @@ export const timecardDashboard = {
           .timecards,
     }),
 };
+
+/** The last day up to `date` on which cards have hours; undefined without any. Early in the morning that is the day before. */
+export const lastDayWithHours = (cards: readonly Timecard[], date: Day): Day | undefined =>
+  cards
+    .flatMap(({ records }) => records.map((record) => record.date))
+    .filter((day) => day <= date)
+    .sort()
+    .at(-1);
+
+/** The people whose time cards have hours on a day, all or those on one job. */
+export const peopleWithHours = (cards: readonly Timecard[], date: Day, jobId = ''): PickerItem[] =>
+  cards
+    .filter(({ records }) =>
+      records.some((record) => record.date === date && (jobId === '' || record.job?.id === jobId)),
+    )
+    .map(({ employee }) => toPickerItem(employee));

@@ -27,8 +27,11 @@ import { allOrientationPeople, courses, coursesOf } from '../../api/orientation/
 import { observationFiguresQuery, observations } from '../../api/observations/queries';
 import { allSafetyPeople } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
+import { plannedTalkList, talkFiguresQuery } from '../../api/talkSchedules/queries';
+import { talkTopics } from '../../api/talkTopics/queries';
 import { ticketItems } from '../../api/ticketItems/queries';
 import { tickets, ticketSummaryQuery, ticketTagsQuery } from '../../api/tickets/queries';
+import { toolboxTalks } from '../../api/toolboxTalks/queries';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import { timecardQueries } from '../../api/timecards/queries';
 import {
@@ -174,6 +177,19 @@ async function readOrientations(read: ReadQuery) {
     await read(courses.detail(id, silent));
 }
 
+/** All topics, because any of them may be read, and the talks of today with their people. */
+async function readToolboxTalks(read: ReadQuery) {
+  const day = { from: today(), to: today(), sort: 'date,asc', page: 0, size: 'all' } as const;
+  await read(plannedTalkList(day, silent));
+  await read(plannedTalkList({ ...day, mine: 'true', size: onCard.size }, silent));
+  await read(talkFiguresQuery({}));
+  await read(toolboxTalks.list({ ...firstPage, sort: 'date,desc' }, silent));
+  const topics = await read(
+    talkTopics.list({ status: 'ACTIVE', sort: 'name,asc', page: 0, size: 'all' }, silent),
+  );
+  for (const { id } of topics?.rows ?? []) await read(talkTopics.detail(id, silent));
+}
+
 async function readTickets(read: ReadQuery, { jobIds }: PrepareContext) {
   for (const { list } of Object.values(ticketItems))
     await read(list({ status: 'ACTIVE', sort: 'name,asc', page: 0, size: 'all' }, silent));
@@ -228,6 +244,7 @@ const prepareSteps: readonly PrepareStep[] = [
   { kind: 'correctiveActions', needs: 'inspections', run: readCorrectiveActions },
   { kind: 'hazardAnalyses', needs: 'analysis', run: readHazardAnalyses },
   { kind: 'orientations', needs: 'orientationTaking', run: readOrientations },
+  { kind: 'toolboxTalks', needs: 'trainings', run: readToolboxTalks },
   { kind: 'tickets', needs: 'tmTickets', run: readTickets },
   { kind: 'dailyReports', needs: 'dailyReportReading', run: readDailyReports },
   { kind: 'jobDocs', needs: 'jobDocs', run: readJobDocs },

@@ -12,6 +12,7 @@ import {
   InspectionsCard,
   ObservationsCard,
   ResultsCard,
+  TalksCard,
 } from './cards';
 
 /** What people do most, for those who may. */
@@ -47,6 +48,7 @@ export default function SafetyHomePage() {
         )}
         {may('observations') && <ObservationsCard />}
         {may('analysis') && <AnalysesCard isReviewer={may('analysisManagement')} />}
+        {may('trainings') && <TalksCard />}
         {may('inspections') && <EquipmentCard />}
         {may('inspectionManagement') && <ResultsCard />}
       </div>

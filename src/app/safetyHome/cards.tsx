@@ -4,13 +4,16 @@ import { correctiveActions } from '../../api/correctiveActions/queries';
 import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
 import { itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
+import { plannedTalkStateNames } from '../../api/talkSchedules/contract';
 import { inspectionFigures, inspections } from '../../api/inspections/queries';
+import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { observationFiguresQuery } from '../../api/observations/queries';
 import { siteInspections } from '../../features/inspections/inspection';
 import { changeText, periodDays } from '../../lib/period';
-import { formatShortDate } from '../../lib/dates';
+import { formatShortDate, today } from '../../lib/dates';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { plannedTalkPath } from '../../navigation/plannedTalks';
 import { DashboardCard } from '../dashboard/DashboardCard';
 
 /** The first rows of what is due next. */
@@ -84,6 +87,28 @@ export function ObservationsCard() {
           to: open({ risk: 'EXTREME' }),
         },
         { key: 'high', label: 'High risk', value: formatNumber(high), to: open({ risk: 'HIGH' }) },
+      ]}
+    />
+  );
+}
+
+/** The talks that the user holds today. */
+export function TalksCard() {
+  const day = { from: today(), to: today(), sort: 'date,asc', page: 0, size: 3 } as const;
+  return (
+    <DashboardCard
+      title="My toolbox talks today"
+      query={useQuery(plannedTalkList({ ...day, mine: 'true' }, silent))}
+      figure={({ total }) => formatNumber(total)}
+      note={({ total }) => (total === 0 ? 'Nothing is planned.' : undefined)}
+      rows={({ rows }) => [
+        ...rows.map((talk) => ({
+          key: talk.id,
+          label: talk.name || '—',
+          value: plannedTalkStateNames[talk.state],
+          to: plannedTalkPath(talk),
+        })),
+        { key: 'missing', label: 'Show missing and late', to: `${paths.plannedTalks}?mine=true` },
       ]}
     />
   );

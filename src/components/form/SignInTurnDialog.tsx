@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { notify } from '../feedback/banners';
 import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { type SigningFrame, SigningDialog } from './SigningDialog';
+import { useSigningTexts } from './signingTexts';
 
 interface Props<Signer> extends Partial<DialogControl> {
   /** Those who sign, in turn. */
@@ -20,6 +21,7 @@ interface Props<Signer> extends Partial<DialogControl> {
 export function SignInTurnDialog<Signer>(props: Props<Signer>) {
   const { signers, nameOf, skipLabel, children } = props;
   const { onClose, ...control } = useDialogControl(props);
+  const texts = useSigningTexts();
   const [index, setIndex] = useState(0);
   const [signed, setSigned] = useState<readonly string[]>([]);
   const signer = signers[index];
@@ -38,9 +40,9 @@ export function SignInTurnDialog<Signer>(props: Props<Signer>) {
   };
   return (
     <SigningDialog
-      title={name ? `Signature of ${name}` : 'Signatures'}
-      progress={`${index + 1} of ${signers.length}`}
-      skip={{ label: isLast ? 'Skip and finish' : skipLabel, run: () => goOn(signed) }}
+      title={name ? texts.signatureOf(name) : texts.signatures}
+      progress={texts.progress(index + 1, signers.length)}
+      skip={{ label: isLast ? texts.skipAndFinish : skipLabel, run: () => goOn(signed) }}
       {...control}
       onClose={() => finish(signed)}
     >
@@ -52,7 +54,7 @@ export function SignInTurnDialog<Signer>(props: Props<Signer>) {
               {
                 ...frame,
                 takesFocus: index > 0,
-                progress: lastSigned ? `${frame.progress} · ${lastSigned} has signed` : frame.progress,
+                progress: lastSigned ? `${frame.progress} · ${texts.hasSigned(lastSigned)}` : frame.progress,
               },
               () => goOn([...signed, name]),
             )}

@@ -3,12 +3,9 @@ import { SIGNATURE_BOX } from '../../lib/strokes';
 import { RadioField } from './RadioField';
 import { SignaturePad } from './SignaturePad';
 import { TextField } from './TextField';
+import { useSigningTexts } from './signingTexts';
 import type { SigningProps, useSigning } from './useSigning';
 
-const KINDS = [
-  { value: 'drawn', label: 'Draw my signature' },
-  { value: 'typed', label: 'Type my name' },
-];
 const MAX_NAME_LENGTH = 100;
 
 interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer'> {
@@ -22,6 +19,11 @@ interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer'> {
 /** The fields of a signature: the name where it is asked for, and the drawing or the typed name. */
 export function SignatureFields({ signing, hint, maxLength, signer, disabled, inDialog }: Props) {
   const { control, kind } = signing;
+  const texts = useSigningTexts();
+  const kinds = [
+    { value: 'drawn', label: texts.draw },
+    { value: 'typed', label: texts.type },
+  ];
   return (
     <>
       {signer && (
@@ -35,13 +37,13 @@ export function SignatureFields({ signing, hint, maxLength, signer, disabled, in
           disabled={disabled}
         />
       )}
-      <RadioField control={control} name="kind" label="Signature" options={KINDS} disabled={disabled} />
+      <RadioField control={control} name="kind" label={texts.kind} options={kinds} disabled={disabled} />
       {kind === 'drawn' ? (
         <SignaturePad
           control={control}
           name="drawn"
-          label="Your signature"
-          hint="Draw with your finger, a pen or the mouse."
+          label={texts.pad}
+          hint={texts.padHint}
           viewBox={SIGNATURE_BOX}
           maxLength={maxLength}
           inPlace={inDialog}
@@ -51,7 +53,7 @@ export function SignatureFields({ signing, hint, maxLength, signer, disabled, in
         <TextField
           control={control}
           name="typed"
-          label="Your full name"
+          label={texts.fullName}
           autoComplete="name"
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}

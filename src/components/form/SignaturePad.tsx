@@ -14,6 +14,7 @@ import {
   strokeNoun,
   useSignatureStrokes,
 } from './SignatureArea';
+import { useSigningTexts } from './signingTexts';
 import { type FieldProps, useField } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
@@ -48,7 +49,8 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
     maxLength,
   });
   const { strokes, isFull } = signature;
-  const problem = isFull ? FULL : text === '' ? undefined : drawingProblem(text);
+  const texts = useSigningTexts();
+  const problem = isFull ? FULL : text !== '' && drawingProblem(text) ? texts.tooShort : undefined;
   return (
     <div
       role="group"
@@ -139,14 +141,15 @@ function FullScreenPad({ title, value, signature, problem, viewBox, disabled }: 
 
 function StrokeButtons({ signature, disabled }: { signature: SignatureStrokes; disabled: boolean }) {
   const { strokes, removeLast, clear } = signature;
+  const texts = useSigningTexts();
   const isEmpty = disabled || strokes.length === 0;
   return (
     <>
       <StrokeButton onClick={removeLast} disabled={isEmpty}>
-        Undo last stroke
+        {texts.undo}
       </StrokeButton>
       <StrokeButton onClick={clear} disabled={isEmpty}>
-        Clear
+        {texts.clear}
       </StrokeButton>
     </>
   );

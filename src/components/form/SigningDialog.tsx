@@ -5,6 +5,7 @@ import { holdBanners } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
 import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { SignatureFields, signingFormProps } from './SignatureFields';
+import { useSigningTexts } from './signingTexts';
 import { useAskBefore } from './useAskBefore';
 import { type SigningProps, useSigning } from './useSigning';
 
@@ -30,14 +31,6 @@ interface Props extends Partial<DialogControl> {
   children: (frame: SigningFrame) => ReactNode;
 }
 
-const discardQuestion = {
-  title: 'Discard the signature?',
-  text: 'It is not saved.',
-  confirmLabel: 'Discard signature',
-  cancelLabel: 'Keep signing',
-  danger: true,
-};
-
 /**
  * A dialog in which people read and sign. It fills the screen of a phone, and asks before a drawing or a name is lost
  * (FAULT-121). Messages wait, because on a phone they would push the signature out of view.
@@ -45,9 +38,16 @@ const discardQuestion = {
 export function SigningDialog({ title, progress = '', skip, children, ...control }: Props) {
   const { open, onClose, onExited } = useDialogControl(control);
   const [hasInput, setInput] = useState(false);
-  const askBefore = useAskBefore(hasInput, discardQuestion);
+  const texts = useSigningTexts();
+  const askBefore = useAskBefore(hasInput, {
+    title: texts.discardTitle,
+    text: texts.discardText,
+    confirmLabel: texts.discard,
+    cancelLabel: texts.keep,
+    danger: true,
+  });
   useEffect(() => (open ? holdBanners() : undefined), [open]);
-  const { label, run } = skip ?? { label: 'Cancel', run: onClose };
+  const { label, run } = skip ?? { label: texts.cancel, run: onClose };
   return (
     <Dialog
       title={title}

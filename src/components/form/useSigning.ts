@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { drawingProblem } from '../../lib/strokes';
 import { notify } from '../feedback/banners';
+import { useSigningTexts } from './signingTexts';
 import { useUnsaved } from './unsaved';
 
 /** What somebody signs, and how the signature is saved. */
@@ -30,15 +31,17 @@ interface Values {
 }
 
 /** What is missing before somebody can sign: the field, and what to do. */
-function missingIn({ kind, drawn, typed, name }: Values, { verb, signer }: SigningProps) {
+function missingIn(
+  { kind, drawn, typed, name }: Values,
+  { verb, signer }: SigningProps,
+  texts: ReturnType<typeof useSigningTexts>,
+) {
   if (signer && name.trim() === '')
     return { field: '[name="name"]', text: `Type the name above to ${verb}.` };
   if (kind === 'typed')
-    return typed.trim() === ''
-      ? { field: '[name="typed"]', text: `Type your name above to ${verb}.` }
-      : undefined;
+    return typed.trim() === '' ? { field: '[name="typed"]', text: texts.typeTo(verb) } : undefined;
   return drawn === '' || drawingProblem(drawn) !== undefined
-    ? { field: '.pl-signature-pad', text: `Draw your signature above to ${verb}.` }
+    ? { field: '.pl-signature-pad', text: texts.drawTo(verb) }
     : undefined;
 }
 
@@ -48,6 +51,7 @@ function missingIn({ kind, drawn, typed, name }: Values, { verb, signer }: Signi
  */
 export function useSigning(props: SigningProps) {
   const { label, disabledReason: denied, signer, onSign } = props;
+  const texts = useSigningTexts();
   const knownName = signer?.name ?? '';
   const { control, getValues } = useForm<Values>({
     defaultValues: { kind: 'drawn', drawn: '', typed: '', name: knownName },
@@ -57,7 +61,7 @@ export function useSigning(props: SigningProps) {
   const mounted = useRef(true);
   const [state, setState] = useState<{ saving?: true; signed?: true; failure?: string }>({});
   const drawingNow = values.kind === 'drawn' ? values.drawn : '';
-  const missing = denied === undefined ? missingIn(values, props) : undefined;
+  const missing = denied === undefined ? missingIn(values, props, texts) : undefined;
   const hasInput =
     !state.signed && (values.drawn !== '' || values.typed.trim() !== '' || values.name !== knownName);
   useUnsaved(hasInput, undefined, undefined, 'The signature is not sent.');
@@ -98,7 +102,7 @@ export function useSigning(props: SigningProps) {
     hasInput,
     disabledReason: denied ?? missing?.text,
     /** Why the drawing is not enough, which the pad says, too. */
-    drawingProblem: drawingNow === '' ? undefined : drawingProblem(drawingNow),
+    drawingProblem: drawingNow !== '' && drawingProblem(drawingNow) ? texts.tooShort : undefined,
     saving: state.saving === true,
     failure: state.failure,
     sign,

@@ -119,7 +119,7 @@ export function CardGrid<Row>(props: Props<Row>) {
       {groups.map((group) => (
         <section key={group.from} aria-label={group.name || caption}>
           {group.name !== '' && <h2 className="h6">{group.name}</h2>}
-          <ul className="pl-plain-list pl-cards">
+          <ul className="pl-plain-list pl-grid-cards">
             {group.rows.map((row, offset) => {
               const index = group.from + offset;
               return (

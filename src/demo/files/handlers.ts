@@ -5,6 +5,7 @@ import type { FileCalls } from '../../api/files';
 import { hazardAnalysisFileCalls } from '../../api/hazardAnalyses/contract';
 import { inspectionFileCalls } from '../../api/inspectionFiles/contract';
 import { observationFileCalls } from '../../api/observations/contract';
+import { trainingFileCalls } from '../../api/talkTopics/contract';
 import { ignoredBody } from '../../api/schema';
 import { ticketFileCalls } from '../../api/tickets/contract';
 import { fileProblem, type FileRules } from '../../lib/files';
@@ -44,6 +45,8 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.observations,
     company.correctiveActions,
     company.hazardAnalyses,
+    company.talkTopics,
+    company.toolboxTalks,
     company.tickets,
     company.ticketForms,
     company.dailyReports,
@@ -122,6 +125,7 @@ export const fileHandlers = [
   ...fileRoutes(inspectionFileCalls, 'inspections'),
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
+  ...fileRoutes(trainingFileCalls, 'trainings'),
   // T&M forms have photos, too.
   ...fileRoutes(ticketFileCalls, ['tmTickets', 'tnm']),
   ...fileRoutes(dailyReportFileCalls, 'dailyReports', 'dailyReportReading'),

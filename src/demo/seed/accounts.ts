@@ -110,6 +110,8 @@ export const accounts: readonly Account[] = [
       ...noGrants,
       users: ['BASIC'],
       timecard: ['FOREMAN', 'TM_BASIC'],
+      // Holds the toolbox talks of his crew.
+      safety: ['JOB_MANAGER'],
       hazard: ['BASIC'],
       observations: ['BASIC'],
     },

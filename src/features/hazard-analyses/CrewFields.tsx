@@ -4,14 +4,13 @@ import { useWatch } from 'react-hook-form';
 import { useMay } from '../../access/useMay';
 import { employeeQueries } from '../../api/employees/queries';
 import type { HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
-import { timecardDashboard } from '../../api/timecardDashboard/queries';
+import { peopleWithHours, timecardDashboard } from '../../api/timecardDashboard/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
-import { countOf } from '../../lib/countOf';
+import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatShortDate, isoWeekOf, parseDate } from '../../lib/dates';
-import { toPickerItem } from '../../lib/picker';
 import { type AnalysisValues, analysisLabels } from './analysisValues';
 
 /** The crew, by hand or from the supervisor's time cards. */
@@ -48,13 +47,11 @@ function CrewOfCards({ form: { control, getValues, setValue } }: Parameters<type
       .catch(() => undefined);
     setBusy(false);
     if (!cards) return;
-    const crew = cards
-      .filter(({ records }) => records.some((record) => record.date === date && record.job?.id === job.id))
-      .map(({ employee }) => toPickerItem(employee));
+    const crew = peopleWithHours(cards, date, job.id);
     const before = getValues('crewIds');
     const added = crew.filter(({ id }) => !before.some((one) => one.id === id));
     if (added.length > 0) setValue('crewIds', [...before, ...added], { shouldDirty: true });
-    const people = countOf(added.length, { one: 'person', many: 'people' });
+    const people = countOf(added.length, peopleNoun);
     notify(
       crew.length === 0
         ? {

@@ -1,12 +1,11 @@
 import type { HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
 import type { Named } from '../../api/schema';
-import { MAX_SIGNATURE_LENGTH, type Signature } from '../../api/signature';
+import { MAX_SIGNATURE_LENGTH, withSignature } from '../../api/signature';
 import { saveOrWait } from '../../components/drafts/outbox';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
-import { nowIso } from '../../lib/clock';
 import { TaskList } from './TaskList';
 
 interface Props {
@@ -14,17 +13,6 @@ interface Props {
   /** The crew members to sign, in turn. */
   signers: readonly Named[];
 }
-
-/** The analysis as it will be. */
-const withSignature = (
-  analysis: HazardAnalysisDetail,
-  employeeId: string,
-  signature: Signature,
-): HazardAnalysisDetail => {
-  const at = nowIso();
-  const crew = analysis.crew.map((one) => (one.id === employeeId ? { ...one, signature, at } : one));
-  return { ...analysis, crew, signed: crew.filter((one) => one.signature).length };
-};
 
 /** One crew member after the other reads the tasks and signs. */
 export function SignDialog({ analysis: opened, signers }: Props) {
@@ -43,7 +31,11 @@ export function SignDialog({ analysis: opened, signers }: Props) {
             await saveOrWait(
               `${analysis.name}: signature of ${name}`,
               () => sign({ employeeId: id, signature }),
-              withSignature(analysis, id, signature),
+              {
+                ...analysis,
+                crew: withSignature(analysis.crew, id, signature),
+                signed: analysis.signed + 1,
+              },
             );
             next();
           }}

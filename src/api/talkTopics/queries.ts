@@ -1,0 +1,28 @@
+import { fileServiceOf } from '../files';
+import { recordActivity } from '../recordActivity';
+import { resourceQueries } from '../resourceQueries';
+import {
+  moveTalkTopic,
+  type TalkTopicDetail,
+  talkTopicActivity,
+  talkTopicCalls,
+  trainingFileCalls,
+} from './contract';
+
+/** CALL-223 */
+export const talkTopics = resourceQueries(talkTopicCalls);
+
+export const { changes: talkTopicChanges, useComments: useTalkTopicComments } = recordActivity(
+  talkTopicCalls,
+  talkTopicActivity,
+);
+
+/** Topics that can be chosen, for a picker. The server searches. */
+export const topicChoices = (search: string, page: number) =>
+  talkTopics.choices(search, page, { status: 'ACTIVE' });
+
+export const useMoveTopic = (topic: Pick<TalkTopicDetail, 'id' | 'version'>) =>
+  talkTopics.useMove(topic, moveTalkTopic);
+
+/** The pictures of topics and talks. */
+export const trainingFiles = fileServiceOf('trainings', trainingFileCalls);

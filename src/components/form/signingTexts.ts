@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react';
+import { inEnglish, type MissingText } from '../../lib/attendance';
+import type { Language } from '../../lib/language';
+import { TOO_SHORT } from '../../lib/strokes';
+
+/** What people read while they sign, in their language. */
+const english = {
+  missing: inEnglish,
+  notSigned: 'Not signed',
+  signed: (at: string, device: string) =>
+    `Signed ${at}${device === '' ? '' : `, on the device of ${device}`}`,
+  signatures: 'Signatures',
+  signatureOf: (name: string) => `Signature of ${name}`,
+  progress: (index: number, total: number) => `${index} of ${total}`,
+  hasSigned: (name: string) => `${name} has signed`,
+  skipAndFinish: 'Skip and finish',
+  cancel: 'Cancel',
+  kind: 'Signature',
+  draw: 'Draw my signature',
+  type: 'Type my name',
+  pad: 'Your signature',
+  padHint: 'Draw with your finger, a pen or the mouse.',
+  fullName: 'Your full name',
+  drawTo: (verb: string) => `Draw your signature above to ${verb}.`,
+  typeTo: (verb: string) => `Type your name above to ${verb}.`,
+  tooShort: TOO_SHORT,
+  undo: 'Undo last stroke',
+  clear: 'Clear',
+  discardTitle: 'Discard the signature?',
+  discardText: 'It is not saved.',
+  discard: 'Discard signature',
+  keep: 'Keep signing',
+};
+
+export const signingTexts: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  es: {
+    missing: ((missing, total, names, more) =>
+      `${missing} de ${total} no ${missing === 1 ? 'ha' : 'han'} firmado: ${names}${more > 0 ? ` y ${more} más` : ''}`) satisfies MissingText,
+    notSigned: 'Sin firmar',
+    signed: (at, device) => `Firmado ${at}${device === '' ? '' : `, en el dispositivo de ${device}`}`,
+    signatures: 'Firmas',
+    signatureOf: (name) => `Firma de ${name}`,
+    progress: (index, total) => `${index} de ${total}`,
+    hasSigned: (name) => `${name} ya firmó`,
+    skipAndFinish: 'Saltar y terminar',
+    cancel: 'Cancelar',
+    kind: 'Firma',
+    draw: 'Dibujar mi firma',
+    type: 'Escribir mi nombre',
+    pad: 'Su firma',
+    padHint: 'Firme con el dedo, un lápiz o el ratón.',
+    fullName: 'Su nombre completo',
+    drawTo: (verb) => `Firme arriba para ${verb}.`,
+    typeTo: (verb) => `Escriba su nombre arriba para ${verb}.`,
+    tooShort: 'Esto es muy corto para una firma. Firme con el dedo, un lápiz o el ratón.',
+    undo: 'Deshacer el último trazo',
+    clear: 'Borrar',
+    discardTitle: '¿Descartar la firma?',
+    discardText: 'No se ha guardado.',
+    discard: 'Descartar la firma',
+    keep: 'Seguir firmando',
+  },
+};
+
+/** The language of the dialog in which somebody signs. */
+export const SigningLanguage = createContext<Language>('en');
+
+export const useSigningTexts = () => signingTexts[useContext(SigningLanguage)];

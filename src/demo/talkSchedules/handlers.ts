@@ -1,0 +1,168 @@
+import {
+  plannedTalks,
+  type PlannedTalkState,
+  plannedTalkStates,
+  talkFigures,
+  talkScheduleCalls,
+  type TalkScheduleDraft,
+} from '../../api/talkSchedules/contract';
+import { addDays, today } from '../../lib/dates';
+import { userOf } from '../changes';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { jobsOf } from '../names';
+import type { Query } from '../query';
+import { refuseInvalid, Refusal } from '../refusal';
+import { route, type SignedInCall } from '../route';
+import { sorted } from '../sorted';
+import { currentEdition } from '../talkTopics/seed';
+import { plannedTalkRows } from './plannedTalks';
+import type { StoredSchedule } from './plans';
+
+const FIRST_ID = 860_001;
+/** The figures count the talks of this many days. */
+const FIGURE_DAYS = 365;
+
+const topicName = ({ talkTopics }: Company, id: string): string => {
+  const topic = talkTopics.get(id);
+  return topic ? currentEdition(topic).texts.en.title : '';
+};
+
+function toDetail(schedule: StoredSchedule, company: Company) {
+  const { id, topicId, jobIds, holderId, startsOn, time, repeats, weeks, version } = schedule;
+  const talks = plannedTalkRows(company, [schedule]);
+  const name = topicName(company, topicId);
+  const row = {
+    id,
+    name,
+    topic: { id: topicId, name },
+    jobs: jobsOf(jobIds, company),
+    holder: userOf(company, holderId),
+    startsOn,
+    time,
+    repeats,
+    weeks,
+    planned: talks.filter(({ state }) => state !== 'DROPPED').length,
+    held: talks.filter(({ state }) => state === 'HELD' || state === 'LATE').length,
+    version,
+  };
+  return { row, talks };
+}
+
+const isStarted = (schedule: StoredSchedule, company: Company) =>
+  plannedTalkRows(company, [schedule]).filter(({ talkId }) => talkId !== undefined);
+
+/** Refuses to change what talks that were started say. */
+function requireSameTalks(draft: TalkScheduleDraft, before: StoredSchedule, company: Company): void {
+  const started = isStarted(before, company);
+  if (started.length === 0) return;
+  const isOther =
+    draft.topicId !== before.topicId ||
+    draft.startsOn !== before.startsOn ||
+    draft.repeats !== before.repeats ||
+    started.some(({ job }) => job && !draft.jobIds.includes(job.id)) ||
+    started.some(({ id }) => Number(id.split('-').at(-1)) >= draft.weeks);
+  if (isOther)
+    throw new Refusal(
+      409,
+      'Talks of this schedule were started. Only the person, the time, more jobs and more weeks can be saved.',
+    );
+}
+
+const schedules = demoResource<StoredSchedule, TalkScheduleDraft>(talkScheduleCalls, {
+  rows: ({ company }) => company.talkSchedules,
+  needs: 'trainings',
+  firstId: FIRST_ID,
+  sort: (company) => ({
+    startsOn: ({ startsOn }) => startsOn,
+    name: ({ topicId }) => topicName(company, topicId),
+  }),
+  defaultSort: 'startsOn,desc',
+  searchText: ({ topicId, jobIds, holderId }, company) =>
+    [
+      topicName(company, topicId),
+      ...jobsOf(jobIds, company).map(({ name }) => name),
+      userOf(company, holderId)?.name,
+    ].join('\n'),
+  filter: (query) => {
+    const [jobId, holderId] = [query.text('jobId'), query.text('holderId')];
+    return (schedule) =>
+      (!jobId || schedule.jobIds.includes(jobId)) && (!holderId || schedule.holderId === holderId);
+  },
+  toListItem: (schedule, company) => toDetail(schedule, company).row,
+  toResponse: (schedule, company) => {
+    const { row, talks } = toDetail(schedule, company);
+    return { ...row, talks };
+  },
+  check: (draft, company, before) => {
+    if (before) requireSameTalks(draft, before, company);
+    const { talkTopics, jobs, users } = company;
+    const topic = talkTopics.get(draft.topicId);
+    const isNew = (jobId: string) => !before?.jobIds.includes(jobId);
+    refuseInvalid(
+      !topic && 'topicId: This topic no longer exists.',
+      topic?.status === 'RETIRED' && topic.id !== before?.topicId && 'topicId: This topic is retired.',
+      draft.jobIds.some((id) => !jobs.get(id)) && 'jobIds: A job no longer exists.',
+      draft.jobIds.some((id) => isNew(id) && jobs.get(id)?.status === 'CLOSED') && 'jobIds: A job is closed.',
+      users.get(draft.holderId)?.status !== 'ACTIVE' && 'holderId: This user is not active.',
+    );
+  },
+  toStored: (draft) => ({ ...draft, jobIds: [...new Set(draft.jobIds)] }),
+  checkRemoval: (schedule, company) => {
+    if (isStarted(schedule, company).length > 0)
+      throw new Refusal(409, 'Talks of this schedule were started. Save it with fewer weeks instead.');
+  },
+});
+
+/** Returns the planned talks of all schedules that the filters of a call let through. */
+function filteredTalks({ company, person }: SignedInCall, query: Query) {
+  const [jobId, holderId] = [query.text('jobId'), query.text('holderId')];
+  const mine = query.boolean('mine');
+  return plannedTalkRows(company).filter(
+    ({ job, holder }) =>
+      (!jobId || job?.id === jobId) &&
+      (!holderId || holder?.id === holderId) &&
+      (!mine || holder?.id === person.userId),
+  );
+}
+
+/** SAFE-03, CALL-225 */
+export const talkScheduleHandlers = [
+  ...schedules.routes,
+
+  route(plannedTalks, (call) => {
+    const { query, person } = call;
+    person.require('trainings');
+    const state = query.oneOf('state', plannedTalkStates);
+    const [from, to] = [query.text('from'), query.text('to')];
+    const matches = query.search();
+    const found = filteredTalks(call, query).filter(
+      (talk) =>
+        (!state || talk.state === state) &&
+        (!from || talk.date >= from) &&
+        (!to || talk.date <= to) &&
+        matches([talk.name, talk.job?.name, talk.holder?.name].join('\n')),
+    );
+    const order = query.sort(['date', 'name', 'state'], 'date');
+    const keys = {
+      date: ({ date, time }: (typeof found)[number]) => `${date} ${time}`,
+      name: ({ name }: (typeof found)[number]) => name,
+      state: (talk: (typeof found)[number]) => plannedTalkStates.indexOf(talk.state),
+    };
+    return { plannedTalks: query.slice(sorted(found, keys, order)), total: found.length };
+  }),
+
+  route(talkFigures, (call) => {
+    call.person.require('trainings');
+    const since = addDays(today(), -FIGURE_DAYS);
+    const talks = filteredTalks(call, call.query).filter(({ date }) => date >= since);
+    const count = (...states: PlannedTalkState[]) =>
+      talks.filter(({ state }) => states.includes(state)).length;
+    return {
+      due: count('DUE', 'STARTED'),
+      missing: count('MISSING'),
+      late: count('LATE'),
+      held: count('HELD', 'LATE'),
+    };
+  }),
+];

@@ -1,0 +1,62 @@
+import type { Named } from '../../api/schema';
+import { userOf } from '../changes';
+import type { Company } from '../company';
+import { employeeName } from '../employees/staff';
+import { jobOf } from '../names';
+import type { TopicEdition } from '../talkTopics/seed';
+import type { StoredTalk } from './seed';
+
+/** The edition of the topic that was read. */
+export const editionOf = (
+  { topicId, edition }: StoredTalk,
+  { talkTopics }: Company,
+): TopicEdition | undefined => talkTopics.get(topicId)?.editions[edition - 1];
+
+/** The people by their current names. Guests keep the name that was typed. */
+export const peopleOf = ({ attendees }: StoredTalk, { employees }: Company): Named[] =>
+  attendees.map(({ id, name, guest }) => {
+    const employee = guest ? undefined : employees.get(id);
+    return { id, name: employee ? employeeName(employee) : name };
+  });
+
+export function toTalkRow(talk: StoredTalk, company: Company) {
+  const { id, status, topicId, edition, jobId, date, planned, plannedFor, attendees, version } = talk;
+  const name = editionOf(talk, company)?.texts.en.title ?? '';
+  return {
+    id,
+    name,
+    status,
+    topic: { id: topicId, name },
+    edition,
+    job: jobOf(company, jobId),
+    date,
+    planned,
+    plannedFor,
+    holder: userOf(company, talk.holderId),
+    present: attendees.length,
+    signed: attendees.filter(({ signed }) => signed).length,
+    createdAt: talk.createdAt,
+    completedAt: talk.completedAt,
+    version,
+  };
+}
+
+export function toTalkDetail(talk: StoredTalk, company: Company) {
+  const { texts, photos: topicPhotos } = editionOf(talk, company) ?? {};
+  const people = peopleOf(talk, company);
+  return {
+    ...toTalkRow(talk, company),
+    texts,
+    topicPhotos,
+    attendees: talk.attendees.map(({ guest, language, signed }, index) => ({
+      ...people[index],
+      guest,
+      language,
+      at: signed?.at ?? '',
+      signature: signed?.signature,
+      device: userOf(company, signed?.deviceId ?? ''),
+    })),
+    notes: talk.notes,
+    photos: talk.photos,
+  };
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { settingsQuery } from '../../api/settingsQueries';
+import {
+  MAX_WEEKS,
+  talkRepeatNames,
+  talkRepeats,
+  type TalkScheduleDetail,
+  type TalkScheduleDraft,
+  talkScheduleDraft,
+} from '../../api/talkSchedules/contract';
+import { talkSchedules } from '../../api/talkSchedules/queries';
+import { talkTopics, topicChoices } from '../../api/talkTopics/queries';
+import { holidays } from '../../api/timeSettings/contract';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
+import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { MultiPickerField } from '../../components/form/MultiPickerField';
+import { NumberField } from '../../components/form/NumberField';
+import { PickerField } from '../../components/form/PickerField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { TimeField } from '../../components/form/TimeField';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { plannedDays } from '../../domain/talkSchedules/rules';
+import { formatLongDay, parseDate, today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { noChoice, toPickerItem } from '../../lib/picker';
+import { type FormValues, valuesFrom } from '../../lib/recordFields';
+import { useJobPicker } from '../../navigation/pickers';
+import { useLabel } from '../../session/labels';
+
+type Values = FormValues<TalkScheduleDraft>;
+
+const labels: Labels<Values> = {
+  topicId: 'Topic',
+  jobIds: 'Jobs',
+  holderId: 'Held by',
+  startsOn: 'First day',
+  time: 'Time',
+  repeats: 'Repeats',
+  weeks: 'Weeks',
+};
+
+const scheduleForm: ResourceForm<TalkScheduleDetail, Values, TalkScheduleDraft> = {
+  records: talkSchedules,
+  resourceName: 'schedule',
+  list: { to: paths.talkSchedules, label: 'Schedules' },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.talkSchedule(id),
+  schema: talkScheduleDraft,
+  values: valuesFrom(labels),
+  labels,
+  fields: (form) => <Fields form={form} />,
+};
+
+const repeatOptions = talkRepeats.map((value) => ({ value, label: talkRepeatNames[value] }));
+
+function Fields({ form }: { form: SchemaForm<Values, TalkScheduleDraft> }) {
+  const { control } = form;
+  const label = useLabel();
+  const isWeekly = useWatch({ control, name: 'repeats' }) === 'WEEKLY';
+  return (
+    <>
+      <FieldGroup legend="Talk">
+        <PickerField
+          control={control}
+          name="topicId"
+          label={labels.topicId}
+          options={topicChoices}
+          required
+        />
+        <PickerField
+          control={control}
+          name="holderId"
+          label={labels.holderId}
+          options={safetyPeopleChoices}
+          required
+        />
+        <MultiPickerField
+          control={control}
+          name="jobIds"
+          label={label(labels.jobIds)}
+          required
+          wide
+          {...useJobPicker()}
+        />
+      </FieldGroup>
+      <FieldGroup legend="When">
+        <DateField control={control} name="startsOn" label={labels.startsOn} required />
+        <TimeField control={control} name="time" label={labels.time} required />
+        <ButtonChoiceField
+          control={control}
+          name="repeats"
+          label={labels.repeats}
+          options={repeatOptions}
+          layout="row"
+        />
+        {isWeekly && (
+          <NumberField
+            control={control}
+            name="weeks"
+            label={labels.weeks}
+            hint={`At most ${MAX_WEEKS}, counting the first`}
+            required
+          />
+        )}
+        <Days form={form} />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** The days of the schedule, with those that move past a holiday. */
+function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraft> }) {
+  const [startsOn, repeats, weeks] = useWatch({ control, name: ['startsOn', 'repeats', 'weeks'] });
+  const { data } = useQuery(settingsQuery(holidays, { silent: true }));
+  if (!parseDate(startsOn) || !(weeks >= 1 && weeks <= MAX_WEEKS)) return null;
+  const days = plannedDays(
+    { startsOn, repeats, weeks },
+    {
+      holidays: new Map(data?.holidays.map(({ date, name }) => [date, name])),
+      job: { name: '', closedOn: '' },
+    },
+  );
+  return (
+    <section className="pl-wide" aria-label="Days">
+      <ul className="pl-plain-list">
+        {days.map(({ date, reason }) => (
+          <li key={date}>
+            {formatLongDay(date)}
+            {reason && <span className="text-body-secondary"> · {reason}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const blank = (): Values => ({
+  topicId: noChoice,
+  jobIds: [],
+  holderId: noChoice,
+  startsOn: today(),
+  time: '06:45',
+  repeats: 'ONCE',
+  weeks: 4,
+});
+
+/** SAFE-03: schedules a talk, also about the topic in the address. */
+export function NewSchedulePage() {
+  const topicId = useSearchParams()[0].get('topic') ?? '';
+  if (topicId === '') return <NewRecordPage form={scheduleForm} blank={blank()} />;
+  return (
+    <FetchedPage resourceName="topic" back={scheduleForm.list} query={talkTopics.detail(topicId)} keepData>
+      {(topic) => <NewRecordPage form={scheduleForm} blank={{ ...blank(), topicId: toPickerItem(topic) }} />}
+    </FetchedPage>
+  );
+}
+
+/** SAFE-03 */
+export const EditSchedulePage = () => <EditRecordPage form={scheduleForm} />;

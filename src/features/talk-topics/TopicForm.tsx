@@ -1,0 +1,107 @@
+import { useSearchParams } from 'react-router-dom';
+import { MAX_RECORD_PHOTOS } from '../../api/evidence';
+import {
+  type TalkTopicDetail,
+  type TalkTopicDraft,
+  talkTopicDraft,
+  topicCategories,
+  topicCategoryNames,
+} from '../../api/talkTopics/contract';
+import { talkTopics, trainingFiles } from '../../api/talkTopics/queries';
+import type { Labels } from '../../components/conflict/differences';
+import { NewRecordPage } from '../../components/entity/AddPage';
+import { EditRecordPage } from '../../components/entity/EditPage';
+import type { ResourceForm } from '../../components/entity/entityForm';
+import { PhotoField } from '../../components/files/PhotoField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import type { Language } from '../../lib/language';
+import { paths } from '../../lib/paths';
+import { type FormValues, valuesFrom } from '../../lib/recordFields';
+
+type Values = FormValues<TalkTopicDraft>;
+
+const labels: Labels<Values> = { category: 'Category', texts: 'Texts', photos: 'Pictures' };
+const valuesOf = valuesFrom(labels);
+
+const topicForm: ResourceForm<TalkTopicDetail, Values, TalkTopicDraft> = {
+  records: talkTopics,
+  resourceName: 'topic',
+  list: { to: paths.talkTopics, label: 'Topics' },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.talkTopic(id),
+  schema: talkTopicDraft,
+  values: valuesOf,
+  labels,
+  rowFormatters: {
+    texts: ({ en, es }) => [en, es].map(({ title, text }) => `${title}\n${text}`).join('\n\n'),
+    photos: ({ name }) => name,
+  },
+  fields: (form) => <Fields form={form} />,
+};
+
+const categories = topicCategories.map((value) => ({ value, label: topicCategoryNames[value] }));
+
+const Fields = ({ form: { control } }: { form: SchemaForm<Values, TalkTopicDraft> }) => (
+  <>
+    <SelectField control={control} name="category" label={labels.category} options={categories} required />
+    <TextFields control={control} language="en" name="English" />
+    <TextFields control={control} language="es" name="Spanish" />
+    <FieldGroup legend={labels.photos}>
+      <PhotoField control={control} name="photos" max={MAX_RECORD_PHOTOS} files={trainingFiles} />
+    </FieldGroup>
+  </>
+);
+
+interface TextFieldsProps {
+  control: SchemaForm<Values, TalkTopicDraft>['control'];
+  language: Language;
+  name: string;
+}
+
+const TextFields = ({ control, language, name }: TextFieldsProps) => (
+  <FieldGroup legend={name}>
+    <TextField
+      control={control}
+      name={`texts.${language}.title`}
+      label={`Title in ${name}`}
+      required={language === 'en'}
+      wide
+    />
+    <TextField
+      control={control}
+      name={`texts.${language}.text`}
+      label={`Text in ${name}`}
+      hint="Five minutes are enough. Lines that start with a hyphen are a list."
+      lines={12}
+      required={language === 'en'}
+      wide
+    />
+  </FieldGroup>
+);
+
+const noText = { title: '', text: '' };
+const blank: Values = { category: 'FALLS', texts: { en: noText, es: noText }, photos: [] };
+
+/** SAFE-01: adds a topic, blank or as a copy. */
+export function NewTopicPage() {
+  const copyOf = useSearchParams()[0].get('copyOf') ?? '';
+  if (copyOf === '') return <NewRecordPage form={topicForm} blank={blank} />;
+  return (
+    <FetchedPage resourceName="topic" back={topicForm.list} query={talkTopics.detail(copyOf)} keepData>
+      {(topic) => (
+        <NewRecordPage
+          form={topicForm}
+          blank={{ ...valuesOf(topic), photos: [] }}
+          draft={{ name: `copy of topic ${copyOf}`, title: `Copy of ${topic.name}` }}
+        />
+      )}
+    </FetchedPage>
+  );
+}
+
+/** SAFE-01: edits an own topic. Talks that were held keep what was read. */
+export const EditTopicPage = () => <EditRecordPage form={topicForm} />;

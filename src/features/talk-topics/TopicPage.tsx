@@ -1,0 +1,125 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { reasonRules } from '../../api/fieldSchemas';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { allowedMoves } from '../../api/statusMoves';
+import {
+  type TalkTopicDetail,
+  topicCategoryNames,
+  topicMoves,
+  topicSourceNames,
+  topicStatusNames,
+} from '../../api/talkTopics/contract';
+import {
+  talkTopicChanges,
+  talkTopics,
+  trainingFiles,
+  useMoveTopic,
+  useTalkTopicComments,
+} from '../../api/talkTopics/queries';
+import { CommentsSection } from '../../components/comments/CommentsSection';
+import { LanguageSwitch, TranslatedText, useReadingLanguage } from '../../components/content/TranslatedText';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { useStatusMoves } from '../../components/entity/useStatusMoves';
+import { Photos } from '../../components/files/Photos';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatShortDate } from '../../lib/dates';
+import { byAtText } from '../../lib/dateTimeText';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { topicBadge } from './topicBadge';
+
+/** SCREEN-TT-SCHEDULE: a topic in each language, with its history. */
+export default function TopicPage() {
+  const { talkTopicId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="topic"
+      back={{ to: paths.talkTopics, label: 'Topics' }}
+      query={talkTopics.detail(talkTopicId)}
+      title={({ name }) => name || '—'}
+      context={({ status, category, edition }) => (
+        <>
+          <StatusBadge {...topicBadge(status)} /> {topicCategoryNames[category]} · Edition {edition}
+        </>
+      )}
+      actions={(topic) => <Actions topic={topic} />}
+      history={({ id }, page) => talkTopicChanges(id, page)}
+    >
+      {(topic) => <Overview topic={topic} />}
+    </DetailPage>
+  );
+}
+
+function Overview({ topic }: { topic: TalkTopicDetail }) {
+  const { id, name, texts, photos, source, talks, lastHeldOn, changedAt, createdBy } = topic;
+  const [language, setLanguage] = useReadingLanguage();
+  return (
+    <>
+      <section className="pl-panel pl-stack" aria-label="Text">
+        <LanguageSwitch language={language} onChange={setLanguage} />
+        <TranslatedText texts={texts} language={language} />
+        {photos.length > 0 && <Photos photos={photos} files={trainingFiles} />}
+      </section>
+      <section className="pl-panel" aria-label="Topic">
+        <Properties
+          items={[
+            { label: 'Source', value: topicSourceNames[source] },
+            { label: 'Talks', value: formatNumber(talks) },
+            { label: 'Last held', value: lastHeldOn && formatShortDate(lastHeldOn) },
+            { label: 'Changed', value: byAtText(changedAt, createdBy?.name) },
+          ]}
+        />
+      </section>
+      <CommentsSection
+        record={{ noun: 'topic', id, name }}
+        comments={useTalkTopicComments(id)}
+        people={safetyPeopleChoices}
+      />
+    </>
+  );
+}
+
+const always = { author: true, manager: true };
+
+function Actions({ topic }: { topic: TalkTopicDetail }) {
+  const { id, name, status, source, talks } = topic;
+  const navigate = useNavigate();
+  const { others } = useStatusMoves({
+    name,
+    moves: allowedMoves(topicMoves, status, always),
+    statusNames: topicStatusNames,
+    move: useMoveTopic(topic),
+    reasonRules,
+  });
+  const remove = {
+    name,
+    effect: 'Its comments and history are deleted, too.',
+    disabledReason: talks > 0 ? 'It was read in a talk. Retire it instead.' : undefined,
+    send: talkTopics.useRemove(id),
+    listAddress: paths.talkTopics,
+  };
+  const isOwn = source === 'OWN';
+  return (
+    <RecordActions
+      isNextBelow={status === 'ACTIVE'}
+      edit={isOwn && paths.editTalkTopic(id)}
+      more={[
+        status === 'ACTIVE' && {
+          label: 'Start talk now',
+          run: () => void navigate(paths.newToolboxTalk({ topic: id })),
+        },
+        { label: 'Copy', run: () => void navigate(paths.newTalkTopic(id)) },
+        ...others,
+      ]}
+      remove={isOwn && remove}
+    >
+      {status === 'ACTIVE' && (
+        <Link className="btn btn-primary" to={paths.newTalkSchedule(id)}>
+          Schedule talk
+        </Link>
+      )}
+    </RecordActions>
+  );
+}

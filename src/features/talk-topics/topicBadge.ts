@@ -1,0 +1,7 @@
+import { type TopicStatus, topicStatusNames } from '../../api/talkTopics/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+
+export const topicBadge = (status: TopicStatus): StatusBadgeProps => ({
+  tone: status === 'ACTIVE' ? 'success' : 'secondary',
+  text: topicStatusNames[status],
+});

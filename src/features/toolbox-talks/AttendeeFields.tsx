@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { employeeQueries } from '../../api/employees/queries';
+import type { Attendee, AttendeeDraft } from '../../api/toolboxTalks/contract';
+import { confirm } from '../../components/feedback/confirm';
+import { AsyncPicker } from '../../components/form/AsyncPicker';
+import { ChoiceList } from '../../components/form/ChoiceList';
+import { Field } from '../../components/form/Field';
+import { samePersonIn } from '../../lib/attendance';
+import type { Language } from '../../lib/language';
+import { newId } from '../../lib/newId';
+import type { PickerItem } from '../../lib/picker';
+import { talkTexts } from './talkTexts';
+import type { TalkForm } from './talkValues';
+
+interface Props {
+  form: TalkForm;
+  /** The people of the crew, who are listed also while they are not here. */
+  crew: readonly PickerItem[];
+  /** Those of a talk that was started, with their signatures. */
+  saved: readonly Attendee[];
+  language: Language;
+}
+
+const MAX_NAME = 120;
+
+/** SAFE-06: who is here. Somebody who has signed is removed after a question. */
+export function AttendeeFields({ form: { control }, crew, saved, language }: Props) {
+  const texts = talkTexts[language];
+  const { field, fieldState } = useController({ control, name: 'attendees' });
+  const people = field.value;
+  const listed = [
+    ...crew,
+    ...saved
+      .filter(({ id }) => crew.every((one) => one.id !== id))
+      .map(({ id, name }) => ({ id, label: name })),
+  ];
+  const options = [
+    ...listed,
+    ...people
+      .filter(({ id }) => listed.every((one) => one.id !== id))
+      .map(({ id, name }) => ({ id, label: name })),
+  ].map((option) => ({ ...option, hint: hintOf(option.id) }));
+
+  function hintOf(id: string): string | undefined {
+    const guest = people.find((one) => one.id === id && one.guest);
+    const other =
+      guest &&
+      samePersonIn(
+        people.filter((one) => one.id !== id),
+        guest.name,
+      );
+    return other ? texts.mayBeTwice(guest.name, other.name) : guest && texts.guest;
+  }
+
+  const add = (one: AttendeeDraft) => field.onChange([...people.filter(({ id }) => id !== one.id), one]);
+
+  async function toggle({ id, label }: PickerItem) {
+    if (people.every((one) => one.id !== id))
+      return add({ id, name: label, guest: saved.find((one) => one.id === id)?.guest ?? false });
+    const hasSigned = saved.some((one) => one.id === id && one.signature);
+    const question = {
+      title: `Remove ${label}?`,
+      text: 'The signature is removed, too. The history keeps that it was there.',
+      confirmLabel: 'Remove person',
+      danger: true,
+    };
+    if (!hasSigned || (await confirm(question))) field.onChange(people.filter((one) => one.id !== id));
+  }
+
+  return (
+    <div className="pl-wide pl-stack" lang={language}>
+      <ChoiceList
+        id="attendees"
+        label={`${texts.people} (${people.length})`}
+        error={fieldState.error?.message ?? fieldState.error?.root?.message}
+        type="checkbox"
+        name="attendees"
+        options={options}
+        isChosen={({ id }) => people.some((one) => one.id === id)}
+        onPick={(option) => void toggle(option)}
+        onBlur={field.onBlur}
+      />
+      <AsyncPicker
+        label={texts.addPerson}
+        hint={texts.addPersonHint}
+        value={undefined}
+        chosen={people.map(({ id }) => id)}
+        options={employeeQueries.activeChoices}
+        onChange={(item) => item && void toggle(item)}
+      />
+      <GuestField
+        label={texts.guestName}
+        submitLabel={texts.addGuest}
+        onAdd={(name) => add({ id: newId(), name, guest: true })}
+      />
+    </div>
+  );
+}
+
+interface GuestFieldProps {
+  label: string;
+  submitLabel: string;
+  onAdd: (name: string) => void;
+}
+
+function GuestField({ label, submitLabel, onAdd }: GuestFieldProps) {
+  const [name, setName] = useState('');
+  function submit() {
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  }
+  return (
+    <Field id="guest" label={label}>
+      {(control) => (
+        <div className="d-flex gap-2">
+          <input
+            {...control}
+            className="form-control"
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form would be sent.
+              event.preventDefault();
+              submit();
+            }}
+          />
+          <button type="button" className="btn btn-secondary flex-none" onClick={submit}>
+            {submitLabel}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

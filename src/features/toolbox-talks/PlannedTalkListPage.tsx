@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { type PlannedTalk, plannedTalkNoun, plannedTalkStateNames } from '../../api/talkSchedules/contract';
+import { plannedTalkList, talkFiguresQuery } from '../../api/talkSchedules/queries';
+import { choiceFilter } from '../../components/page/filter';
+import { Figure } from '../../components/page/Figure';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import {
+  dayColumn,
+  namedColumn,
+  numberedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import { addDays, today } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { useOpenJobFilter } from '../../navigation/jobFilter';
+import { plannedTalkBadge, plannedTalkPath } from '../../navigation/plannedTalks';
+import { talkListSections } from './talkColumns';
+
+const plannedColumns: Column<PlannedTalk>[] = [
+  textColumn('name', 'Topic', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  dayColumn('date', 'Planned for', ({ date }) => date, { sort: 'date', card: 'fact' }),
+  numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
+  namedColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
+  statusColumn('state', 'Status', ({ state }) => plannedTalkBadge(state), { sort: 'state', card: 'fact' }),
+  textColumn('reason', 'Why', ({ reason }) => reason, { wideOnly: true, wrapped: true }),
+];
+
+const byState = choiceFilter('state', 'Status', plannedTalkStateNames);
+const byPlannedHolder = choiceFilter('mine', 'Held by', { true: 'Me' });
+/** Planned talks of a year. */
+const PERIOD_DAYS = 365;
+
+/** SAFE-04: what each job and foreman still owes, with the counts. */
+export default function PlannedTalkListPage() {
+  const state = useListState({
+    sort: 'date,desc',
+    columns: plannedColumns,
+    filters: { state: byState, mine: byPlannedHolder, jobId: '' },
+  });
+  const { jobId, mine } = state.filters;
+  const { data } = useQuery(talkFiguresQuery({ jobId, mine: mine === 'true' || undefined }));
+  const address = (value: string) => {
+    const filters = { state: value, jobId, mine };
+    const query = new URLSearchParams(Object.entries(filters).filter(([, one]) => one !== ''));
+    return `${paths.plannedTalks}?${query.toString()}`;
+  };
+  return (
+    <ListPage
+      title="Planned toolbox talks"
+      context="What each job and foreman still has to hold."
+      sections={talkListSections}
+      name="planned-talks"
+      noun={plannedTalkNoun}
+      state={state}
+      query={({ filters, ...params }) =>
+        plannedTalkList({
+          ...params,
+          ...filters,
+          from: addDays(today(), -PERIOD_DAYS),
+          to: today(),
+        })
+      }
+      columns={plannedColumns}
+      rowKey={({ id }) => id}
+      rowTo={plannedTalkPath}
+      search={{ label: 'Search planned talks', placeholder: 'Topic, job, person' }}
+      filters={[useOpenJobFilter(), byState, byPlannedHolder]}
+      empty={{ title: 'No talks planned', text: 'Schedule one, and it appears here until it is held.' }}
+    >
+      {data && (
+        <section className="pl-panel" aria-label="Planned talks">
+          <dl className="pl-figures">
+            <Figure label="Due today" value={formatNumber(data.due)} to={address('DUE')} />
+            <Figure label="Missing" value={formatNumber(data.missing)} to={address('MISSING')} />
+            <Figure label="Held late" value={formatNumber(data.late)} to={address('LATE')} />
+            <Figure label="Held" value={formatNumber(data.held)} />
+          </dl>
+        </section>
+      )}
+    </ListPage>
+  );
+}

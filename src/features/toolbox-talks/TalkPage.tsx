@@ -1,0 +1,199 @@
+import { Link, useParams } from 'react-router-dom';
+import { documentEmail } from '../../api/documents';
+import { jobLabel } from '../../api/jobs/contract';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { trainingFiles } from '../../api/talkTopics/queries';
+import type { Attendee, ToolboxTalkDetail } from '../../api/toolboxTalks/contract';
+import {
+  toolboxTalkChanges,
+  toolboxTalkDocuments,
+  toolboxTalks,
+  useToolboxTalkComments,
+} from '../../api/toolboxTalks/queries';
+import { CommentsSection } from '../../components/comments/CommentsSection';
+import { LinkedText } from '../../components/content/LinkedText';
+import { LanguageSwitch, TranslatedText, useReadingLanguage } from '../../components/content/TranslatedText';
+import { PdfButton } from '../../components/documents/PdfButton';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { openDialog } from '../../components/feedback/openDialog';
+import { Photos } from '../../components/files/Photos';
+import { SignatureList } from '../../components/form/SignatureList';
+import { SigningLanguage } from '../../components/form/signingTexts';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { talkCompleteDenialReason } from '../../domain/toolboxTalks/rules';
+import { formatLongDay, formatShortDate } from '../../lib/dates';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { type Language, languageNames } from '../../lib/language';
+import { localKeyOf } from '../../lib/localRecords';
+import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
+import { useLabel } from '../../session/labels';
+import { isLateTalk, talkBadge } from './talkColumns';
+import { talkTexts } from './talkTexts';
+
+/** SCREEN-TT: read, sign in turn, done. A complete talk is locked. */
+export default function TalkPage() {
+  const { toolboxTalkId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="toolbox talk"
+      back={{ to: paths.toolboxTalks, label: 'Toolbox Talks' }}
+      query={toolboxTalks.detail(toolboxTalkId)}
+      title={({ name }) => name || '—'}
+      context={({ status, date, job }) => (
+        <>
+          <StatusBadge {...talkBadge(status)} /> {formatLongDay(date)} · {job?.name ?? '—'}
+        </>
+      )}
+      actions={(talk) => <Actions talk={talk} />}
+      history={({ id }, page) => toolboxTalkChanges(id, page)}
+    >
+      {(talk) => <Overview talk={talk} />}
+    </DetailPage>
+  );
+}
+
+function Overview({ talk }: { talk: ToolboxTalkDetail }) {
+  const { id, name, status, texts, topicPhotos, attendees, notes, photos } = talk;
+  const [language, setLanguage] = useReadingLanguage();
+  const words = talkTexts[language];
+  const isOpen = status === 'OPEN';
+  return (
+    <>
+      <section className="pl-panel pl-stack" aria-label="Text">
+        <LanguageSwitch language={language} onChange={setLanguage} />
+        <TranslatedText texts={texts} language={language} />
+        {topicPhotos.length > 0 && <Photos photos={topicPhotos} files={trainingFiles} />}
+      </section>
+      <div lang={language}>
+        <SigningLanguage value={language}>
+          <SignatureList
+            title={isOpen ? words.people : words.were}
+            people={attendees}
+            empty={words.nobody}
+            noteOf={(one) => personNote(one, language)}
+            disabledReason={undefined}
+            isNext
+            onSign={
+              isOpen
+                ? (signers) =>
+                    openDialog(() => import('./SignTalkDialog'), 'SignTalkDialog', {
+                      talk,
+                      signers,
+                      language,
+                    })
+                : undefined
+            }
+          />
+        </SigningLanguage>
+      </div>
+      {isOpen && <Completion talk={talk} />}
+      <Facts talk={talk} />
+      {(notes !== '' || photos.length > 0) && (
+        <section className="pl-panel pl-stack" aria-label="Notes">
+          {notes !== '' && (
+            <p className="m-0 text-break">
+              <LinkedText text={notes} />
+            </p>
+          )}
+          {photos.length > 0 && <Photos photos={photos} files={trainingFiles} />}
+        </section>
+      )}
+      <CommentsSection
+        record={{ noun: 'toolbox talk', id, name }}
+        comments={useToolboxTalkComments(id)}
+        people={safetyPeopleChoices}
+        className="d-print-none"
+      />
+    </>
+  );
+}
+
+/** 'Guest · Español' */
+const personNote = ({ guest, signature, language: own }: Attendee, language: Language): string =>
+  [guest && talkTexts[language].guest, signature && languageNames[own]].filter(Boolean).join(' · ');
+
+/** The last step, below the signatures, in reach of the thumb. */
+function Completion({ talk }: { talk: ToolboxTalkDetail }) {
+  if (talkCompleteDenialReason(talk.status, talk.attendees) !== undefined) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-primary"
+      onClick={() => openDialog(() => import('./CompleteTalkDialog'), 'CompleteTalkDialog', { talk })}
+    >
+      Add a photo and complete
+    </button>
+  );
+}
+
+function Facts({ talk }: { talk: ToolboxTalkDetail }) {
+  const label = useLabel();
+  const { topic, edition, job, holder, date, plannedFor, createdAt, completedAt } = talk;
+  const late = isLateTalk(talk) ? ' (held late)' : '';
+  return (
+    <section className="pl-panel" aria-label="Toolbox talk">
+      <Properties
+        items={[
+          {
+            label: 'Topic',
+            value: topic && (
+              <>
+                <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link>, edition {edition}
+              </>
+            ),
+          },
+          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+          { label: 'Held by', value: holder?.name },
+          { label: 'Date', value: formatShortDate(date) },
+          plannedFor !== '' && { label: 'Planned for', value: `${formatShortDate(plannedFor)}${late}` },
+          { label: 'Started', value: dateTimeText(createdAt) },
+          completedAt !== '' && { label: 'Completed', value: dateTimeText(completedAt) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Actions({ talk }: { talk: ToolboxTalkDetail }) {
+  const { id, name, status, signed } = talk;
+  const isOpen = status === 'OPEN';
+  const isLocal = localKeyOf(id) !== undefined;
+  const openEmail = () =>
+    openDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog', {
+      title: 'Send toolbox talk by email',
+      schema: documentEmail,
+      subject: `Toolbox talk: ${name}`,
+      attachment: `${name}.pdf`,
+      send: (email) => toolboxTalkDocuments.sendEmail(id, email),
+    });
+  const remove = {
+    name,
+    effect: 'Its comments and history are deleted, too.',
+    disabledReason: signed > 0 ? 'People have signed it, so it is kept.' : undefined,
+    send: toolboxTalks.useRemove(id),
+    listAddress: paths.toolboxTalks,
+  };
+  return (
+    <RecordActions
+      isNextBelow
+      edit={isOpen && paths.editToolboxTalk(id)}
+      more={[
+        !isLocal && { label: 'Send by email', run: openEmail },
+        !isOpen && {
+          label: 'Reopen…',
+          run: () => openDialog(() => import('./ReopenTalkDialog'), 'ReopenTalkDialog', { talk }),
+        },
+      ]}
+      remove={!isLocal && remove}
+    >
+      <PdfButton
+        fileName={`Toolbox talk ${talk.date} ${name}.pdf`}
+        fetch={(signal) => toolboxTalkDocuments.fetchPdf(id, signal)}
+        disabledReason={isLocal ? 'It waits to be sent. The PDF is available after that.' : undefined}
+      />
+    </RecordActions>
+  );
+}

@@ -1,0 +1,278 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  completeToolboxTalk,
+  signToolboxTalk,
+  toolboxTalkActivity,
+  toolboxTalkCalls,
+} from '../../src/api/toolboxTalks/contract';
+import { plannedTalks } from '../../src/api/talkSchedules/contract';
+import { talkTexts } from '../../src/features/toolbox-talks/talkTexts';
+import { today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { answerRows, freshApi, signInDemo } from '../demo/support';
+import { addRecord } from '../support/addRecord';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria, tomas } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
+import { type Address, type App, renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const open = async (address: Address, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const params = (toolboxTalkId: string) => ({ toolboxTalkId });
+const stored = (id: string) => call(toolboxTalkCalls.get, { params: params(id), silent: true });
+const draft = {
+  topicId: '85014',
+  edition: 0,
+  jobId: '6001',
+  date: today(),
+  planned: '',
+  attendees: [
+    { id: '10021', name: 'Sam Stone', guest: false },
+    { id: '10022', name: 'Kit Lane', guest: false },
+  ],
+};
+const start = async () => (await addRecord(toolboxTalkCalls.create, draft))?.id ?? '';
+const sign = (id: string, attendeeId: string) =>
+  call(signToolboxTalk, {
+    params: params(id),
+    body: { attendeeId, signature: { kind: 'typed', value: 'Sam Stone' }, language: 'en' },
+    silent: true,
+  });
+const openTalk = async (
+  prepare: (id: string) => Promise<unknown> = () => Promise.resolve(),
+  address = paths.toolboxTalk,
+) => {
+  let id = '';
+  const opened = await open(async () => {
+    id = await start();
+    await prepare(id);
+    return address(id);
+  });
+  return { ...opened, id };
+};
+/** Signs for the person whose turn it is. */
+async function typed(
+  { user }: App,
+  label = 'Sign toolbox talk',
+  kind = 'Type my name',
+  name = 'Your full name',
+) {
+  await user.click(await screen.findByRole('radio', { name: kind }));
+  fireEvent.change(await screen.findByLabelText(name), { target: { value: 'Signed' } });
+  await user.click(await screen.findByRole('button', { name: label }));
+}
+
+/** The topics of the talks about lockout. How many there are depends on the day. */
+const lockouts: string[] = [];
+beforeAll(async () => {
+  const visitor = await signInDemo(freshApi(), maria);
+  const found = await visitor.get(`${toolboxTalkCalls.list.path}?search=lockout&size=20`);
+  lockouts.push(...answerRows<{ name: string }>(found, 'toolboxTalks').map(({ name }) => name));
+});
+
+describe('SCREEN-TT list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SAFE-04, SAFE-07, CALL-226', forbidden: 'ACCESS-42' },
+    username: maria,
+    address: paths.toolboxTalks,
+    caption: 'Toolbox Talks',
+    call: 'toolboxTalks',
+    sent: { sort: 'date,desc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Topic', sent: { sort: 'name,asc' }, again: { sort: 'name,desc' } },
+    search: {
+      label: 'Search toolbox talks',
+      text: 'lockout',
+      sent: { search: 'lockout' },
+      rows: lockouts,
+    },
+    noMatch: 'No toolbox talks match',
+    empty: { body: { toolboxTalks: [], total: 0 }, heading: 'No toolbox talks yet' },
+    failed: "Couldn't load toolbox talks",
+    forbidden: [[tomas, /Only job managers can open this/]],
+  });
+
+  it('SAFE-04 counts what is due, missing and late, and each figure leads to its rows', async () => {
+    const { app, rowNames } = await open(paths.plannedTalks);
+    const missing = await screen.findByText('Missing', { selector: 'dt' });
+    const link = within(missing.parentElement!).getByRole('link');
+    const count = Number(link.textContent);
+    await app.user.click(link);
+    await waitFor(() => expect(app.router.state.location.search).toContain('state=MISSING'));
+    await waitFor(async () =>
+      expect(await rowNames('Planned toolbox talks')).toHaveLength(Math.min(20, count)),
+    );
+  });
+});
+
+describe('SCREEN-TT meeting', () => {
+  it("SAFE-04, SAFE-06, CALL-130 a foreman's crew is ticked from time cards, and the planned talk is filled in", async () => {
+    const { press, title, field } = await open(async () => {
+      const found = await call(plannedTalks, {
+        query: { from: today(), to: today(), mine: true, page: 0, size: 5 },
+        silent: true,
+      });
+      const [plan] = found.rows;
+      return paths.newToolboxTalk({ planned: plan?.id ?? '', date: today() });
+    }, dale);
+    await title('New toolbox talk');
+    expect(await field('Topic')).toHaveValue('Trench cave-ins');
+    const people = await screen.findByRole('group', { name: /^Who is here/ });
+    expect(within(people).getByRole('checkbox', { name: 'Dale Whitaker' })).toBeChecked();
+    const ticked = within(people).getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+    await press('Start talk');
+    await title('Trench cave-ins');
+    expect(
+      await screen.findByRole('button', { name: new RegExp(`^${ticked.length} of ${ticked.length} `) }),
+    ).toBeVisible();
+  });
+
+  it('SAFE-06 everybody signs in turn, in English or Spanish, then a photo, and the talk is locked', async () => {
+    emulateDrawing();
+    // jsdom's FormData loses the contents of files.
+    demo.server.use(
+      http.post('*/safety-training-service/files', () => HttpResponse.json({ id: 'f1', name: 'crew.jpg' })),
+    );
+    const { app, id, press, dialog } = await openTalk();
+    await press('Español');
+    await press(/^2 de 2 no han firmado: /);
+    const box = await dialog(/^Firma de /);
+    expect(within(box).getByText(/Estoy aquí, entendí esta plática/)).toBeVisible();
+    await typed(app, 'Firmar la plática', 'Escribir mi nombre', 'Su nombre completo');
+    await screen.findByText(/^2 de 2/);
+    await press('English', await dialog(/^Firma de /));
+    await typed(app);
+    await press('Add a photo and complete');
+    const completing = await dialog('Complete Trench cave-ins');
+    await app.user.upload(within(completing).getByLabelText(/^Add photo/), photoFile('crew.jpg'));
+    await within(completing).findByRole('button', { name: 'View crew.jpg' });
+    await press('Complete talk', completing);
+    expect(await screen.findByText('Complete', { selector: '.badge' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(await stored(id)).toMatchObject({
+      status: 'COMPLETE',
+      signed: 2,
+      attendees: [{ language: 'es' }, { language: 'en' }],
+      photos: [{ name: 'crew.jpg' }],
+    });
+  });
+
+  it('SAFE-06 a signer is unticked after a question, and the history keeps the trace', async () => {
+    const { app, id, press, dialog, title } = await openTalk(
+      (one) => sign(one, '10021'),
+      paths.editToolboxTalk,
+    );
+    const people = await screen.findByRole('group', { name: /^Who is here/ });
+    const [first] = (await stored(id)).attendees;
+    const box = within(people).getByRole('checkbox', { name: first?.name ?? '' });
+    await app.user.click(box);
+    await press('Cancel', await dialog(`Remove ${first?.name}?`));
+    expect(box).toBeChecked();
+    await app.user.click(box);
+    await press('Remove person', await dialog(`Remove ${first?.name}?`));
+    await press('Save toolbox talk');
+    await title('Trench cave-ins');
+    expect((await stored(id)).signed).toBe(0);
+    const { rows } = await call(toolboxTalkActivity.history, {
+      params: params(id),
+      query: { page: 0, size: 5 },
+    });
+    expect(rows[0]?.what).toBe('Signature removed');
+  });
+
+  it('SAFE-06 warns when a guest may be on the list already', async () => {
+    const { id, fill, press } = await openTalk(undefined, paths.editToolboxTalk);
+    await screen.findByRole('group', { name: /^Who is here/ });
+    const [first] = (await stored(id)).attendees;
+    const [given = '', last = ''] = (first?.name ?? '').split(' ');
+    const guest = `${given.charAt(0)}. ${last}`;
+    await fill('Name of the guest', guest);
+    await press('Add guest');
+    expect(await screen.findByText(`${guest} may be ${first?.name}, who is on the list.`)).toBeVisible();
+    await press('Save toolbox talk');
+    await waitFor(async () =>
+      expect((await stored(id)).attendees.at(-1)).toMatchObject({ name: guest, guest: true }),
+    );
+  });
+
+  it('SAFE-04 a complete talk is reopened with a reason', async () => {
+    const { press, fill, dialog } = await openTalk(async (id) => {
+      await sign(id, '10021');
+      await sign(id, '10022');
+      await call(completeToolboxTalk, { params: params(id), body: { notes: '', photos: [] }, silent: true });
+    });
+    await screen.findByText('Complete', { selector: '.badge' });
+    await press('More');
+    await press('Reopen…');
+    const box = await dialog('Reopen Trench cave-ins');
+    await fill('Reason', 'A name was wrong');
+    await press('Reopen talk', box);
+    expect(await screen.findByText('Open', { selector: '.badge' })).toBeVisible();
+  });
+
+  it('FAULT-125, SAFE-04 is held without a network: it has a page, is signed, and is sent when it is back', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { app, press, title } = await open(paths.newToolboxTalk({ topic: '85014' }), dale);
+    const { pick } = screenOf(app);
+    await pick('Job', /Cedar Hollow Elementary School/);
+    const people = await screen.findByRole('group', { name: /^Who is here/ });
+    for (const box of within(people).getAllByRole('checkbox', { checked: true }).slice(1))
+      await app.user.click(box);
+    await screen.findByText(/^A cubic yard of soil/);
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
+    onlineManager.setOnline(false);
+    await press('Start talk');
+    await title('Trench cave-ins');
+    expect(await screen.findByText(/^A cubic yard of soil/)).toBeVisible();
+    await press(/^1 of 1 has not signed: Whitaker/);
+    await typed(app);
+    await screen.findByRole('button', { name: 'Add a photo and complete' });
+    await demo.clearFaults();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => {
+      const { rows } = await call(toolboxTalkCalls.list, {
+        query: { status: 'OPEN', page: 0, size: 5 },
+        silent: true,
+      });
+      expect(rows[0]).toMatchObject({ name: 'Trench cave-ins', signed: 1, present: 1 });
+    });
+  });
+});
+
+describe('SCREEN-TT form', () => {
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newToolboxTalk(),
+    save: 'Start talk',
+    call: 'createToolboxTalk',
+    invalid: { entries: {}, errors: { Topic: 'Choose a topic', Job: 'Choose a job' } },
+  });
+});
+
+it('SAFE-06 no text of the talk is missing in Spanish', () => {
+  const plain = (texts: object) =>
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'function' ? (text as (...names: string[]) => string)('A', 'B') : (text as string),
+    ]);
+  const [english, spanish] = [plain(talkTexts.en), plain(talkTexts.es)];
+  expect(spanish.map(([key]) => key).sort()).toEqual(english.map(([key]) => key).sort());
+  expect(spanish.filter(([, text]) => english.some(([, other]) => other === text))).toEqual([]);
+});
