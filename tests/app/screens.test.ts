@@ -149,6 +149,7 @@ test('only screens that create a record are actions', () => {
     ['New observation', '/safety/dashboard/observations/new'],
     ['New course', '/safety/orientation/courses/new'],
     ['New worker', '/safety/orientation/people/new'],
+    ['New trade partner', '/safety/safety-partner/new'],
     ['New resource', '/resource/dashboard/new'],
     ['New topic', '/safety/talk-topics/new'],
     ['New schedule', '/safety/schedule-toolbox-talk/new'],

@@ -295,6 +295,8 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "orientationWorkerById.key",
         "createOrientationWorker.key",
         "editOrientationWorker.key",
+        "createPartner.key",
+        "createPartnerDocument.key",
         "payrollEmployees.rows[].weeks",
         "payrollEmployees.rows[].issues",
         "createRateTable.key",
