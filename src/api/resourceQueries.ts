@@ -68,7 +68,7 @@ const silent = true;
 
 /**
  * Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. `partOf`: the
- * key of the records that show these; a change of one is a change of theirs.
+ * key of the records that show these, and are read again after a change of one.
  */
 export function resourceQueries<
   Row extends { id: string; name: string; key: string },
