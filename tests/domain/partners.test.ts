@@ -13,6 +13,8 @@ describe('SAFE-23 injury rates', () => {
     [1, 400_000, 0.5],
     [3, 120_000, 5],
     [1, 0, undefined],
+    [0, 0, undefined],
+    [NaN, 100, undefined],
   ])('%s cases in %s hours are %s for 100 people', (cases, hours, rate) => {
     expect(injuryRate(cases, hours)).toBe(rate);
   });

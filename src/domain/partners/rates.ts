@@ -16,9 +16,11 @@ export interface YearOfInjuries {
   lostTime: number;
 }
 
-/** Cases for 100 people in a year. Undefined without hours. */
-export const injuryRate = (cases: number, hours: number): number | undefined =>
-  hours > 0 ? (cases * RATE_HOURS) / hours : undefined;
+/** Cases for 100 people in a year. Undefined without hours, and where one of both cannot be read. */
+export function injuryRate(cases: number, hours: number): number | undefined {
+  const rate = (cases * RATE_HOURS) / hours;
+  return Number.isFinite(rate) ? rate : undefined;
+}
 
 const YEARS = 3;
 

@@ -10,6 +10,7 @@ import { QuestionOutline } from '../../components/questionnaire/QuestionOutline'
 import { validForText } from '../../domain/validity/validity';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
 import { newId } from '../../lib/newId';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { validityOf } from './orientation';
@@ -36,7 +37,7 @@ function askedText({ questions, questionsAsked }: OrientationCourseDetail): stri
   const total = answerableCount({ sections: questions });
   if (total === 0) return 'No quiz';
   return questionsAsked > 0 && questionsAsked < total
-    ? `${questionsAsked} of ${total}, chosen at random`
+    ? `${formatNumber(questionsAsked)} of ${formatNumber(total)}, chosen at random`
     : `All ${total}`;
 }
 

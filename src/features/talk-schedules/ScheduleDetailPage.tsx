@@ -9,6 +9,7 @@ import type { Column } from '../../components/table/column';
 import { namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
 import { formatShortDate, weekday } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTime } from '../../lib/time';
 import { JobLink } from '../../navigation/JobLink';
@@ -24,7 +25,7 @@ export default function ScheduleDetailPage() {
       back={{ to: paths.talkSchedules, label: 'Schedules' }}
       query={talkSchedules.detail(talkScheduleId)}
       title={({ name }) => name || '—'}
-      context={({ held, planned }) => `${held} of ${planned} held`}
+      context={({ held, planned }) => `${formatNumber(held)} of ${formatNumber(planned)} held`}
       actions={(schedule) => <Actions schedule={schedule} />}
     >
       {(schedule) => <Overview schedule={schedule} />}

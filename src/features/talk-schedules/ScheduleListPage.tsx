@@ -5,6 +5,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, textColumn } from '../../components/table/columns';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTime } from '../../lib/time';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
@@ -20,7 +21,10 @@ const columns: Column<TalkSchedule>[] = [
     card: 'fact',
   }),
   namedColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
-  textColumn('held', 'Held', ({ held, planned }) => `${held} of ${planned}`, { width: '6rem', card: 'fact' }),
+  textColumn('held', 'Held', ({ held, planned }) => `${formatNumber(held)} of ${formatNumber(planned)}`, {
+    width: '6rem',
+    card: 'fact',
+  }),
 ];
 
 export function repeatText({ repeats, weeks }: Pick<TalkSchedule, 'repeats' | 'weeks'>): string {

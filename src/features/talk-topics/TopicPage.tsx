@@ -41,7 +41,8 @@ export default function TopicPage() {
       title={({ name }) => name || '—'}
       context={({ status, category, edition }) => (
         <>
-          <StatusBadge {...topicBadge(status)} /> {topicCategoryNames[category]} · Edition {edition}
+          <StatusBadge {...topicBadge(status)} /> {topicCategoryNames[category]} · Edition{' '}
+          {formatNumber(edition)}
         </>
       )}
       actions={(topic) => <Actions topic={topic} />}

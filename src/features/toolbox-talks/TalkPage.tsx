@@ -27,6 +27,7 @@ import { formatLongDay, formatShortDate } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { type Language, languageNames } from '../../lib/language';
 import { localKeyOf } from '../../lib/localRecords';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
@@ -141,7 +142,7 @@ function Facts({ talk }: { talk: ToolboxTalkDetail }) {
             label: 'Topic',
             value: topic && (
               <>
-                <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link>, edition {edition}
+                <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link>, edition {formatNumber(edition)}
               </>
             ),
           },

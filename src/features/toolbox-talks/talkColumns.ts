@@ -9,6 +9,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 
 /** The talks that were held, and those that are planned. */
@@ -31,10 +32,15 @@ export const talkColumns = (label: (text: string) => string): Column<ToolboxTalk
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
   numberedColumn('job', label('Job'), ({ job }) => job, { card: 'fact' }),
   namedColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
-  textColumn('signed', 'Signed', ({ signed, present }) => `${signed} of ${present}`, {
-    width: '7rem',
-    card: 'fact',
-  }),
+  textColumn(
+    'signed',
+    'Signed',
+    ({ signed, present }) => `${formatNumber(signed)} of ${formatNumber(present)}`,
+    {
+      width: '7rem',
+      card: 'fact',
+    },
+  ),
   textColumn(
     'late',
     'Planned',
@@ -45,5 +51,5 @@ export const talkColumns = (label: (text: string) => string): Column<ToolboxTalk
   ),
   statusColumn('status', 'Status', ({ status }) => talkBadge(status), { sort: 'status', card: 'fact' }),
   dateTimeColumn('completedAt', 'Completed', ({ completedAt }) => completedAt, { hidden: true }),
-  textColumn('edition', 'Edition', ({ edition }) => String(edition), { hidden: true }),
+  textColumn('edition', 'Edition', ({ edition }) => formatNumber(edition), { hidden: true }),
 ];
