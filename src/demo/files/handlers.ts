@@ -8,6 +8,7 @@ import { observationFileCalls } from '../../api/observations/contract';
 import { trainingFileCalls } from '../../api/talkTopics/contract';
 import { ignoredBody } from '../../api/schema';
 import { ticketFileCalls } from '../../api/tickets/contract';
+import { documentKindOf, KIND_HEADER_BYTES } from '../../domain/jobDocs/fileKind';
 import { fileProblem, type FileRules } from '../../lib/files';
 import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
 import type { Company } from '../company';
@@ -60,6 +61,17 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.partnerDocuments,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
+/** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */
+export const areOwnFiles = (
+  files: readonly { id: string }[],
+  company: Company,
+  userId: string,
+  already: readonly { id: string }[] = [],
+): boolean =>
+  files.every(
+    ({ id }) => already.some((file) => file.id === id) || company.files.get(id)?.uploaderId === userId,
+  );
+
 /** Returns the MIME type of an uploaded file. Throws for one that the service does not take. */
 type TypeOf = (file: File, bytes: Uint8Array, call: SignedInCall) => string;
 
@@ -70,6 +82,18 @@ const pictureType: TypeOf = (file, bytes) => {
   if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
   return `image/${kind}`;
 };
+
+const MAX_DOCUMENT = 50 * 1024 * 1024;
+
+/** For services that store documents: a PDF opens in the browser, everything else is downloaded. */
+export const documentType =
+  (taken: Pick<FileRules, 'accept' | 'kinds'>): TypeOf =>
+  (file, bytes) => {
+    const problem = fileProblem(file, { ...taken, maxBytes: MAX_DOCUMENT });
+    if (problem) throw invalid(`file: ${problem}`);
+    const isPdf = documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF';
+    return isPdf ? 'application/pdf' : 'application/octet-stream';
+  };
 
 /** The files of a service. All services share one table. */
 export const fileRoutes = (

@@ -4,6 +4,7 @@ import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, fieldChanges, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { areOwnFiles } from '../files/handlers';
 import { labelsOf } from '../jobDocs/handlers';
 import { jobOf } from '../names';
 import { tellMentioned } from '../notifications/inbox';
@@ -80,9 +81,6 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
   }),
   check: ({ jobId, labelIds, documentIds, photos }, company, before, person) => {
     if (before) person.requireManagerOr('document', before.createdById);
-    const isOwnPhoto = (id: string) =>
-      before?.photos.some((photo) => photo.id === id) === true ||
-      company.files.get(id)?.uploaderId === person.userId;
     const isKnown = (id: string) =>
       before?.documentIds.includes(id) || company.jobDocuments.get(id)?.jobId === jobId;
     refuseInvalid(
@@ -91,7 +89,7 @@ const notes = demoResource<StoredJobNote, JobNoteDraft>(jobNoteCalls, {
       labelsOf(labelIds, company).length < labelIds.length && 'labelIds: A label no longer exists.',
       !documentIds.every(isKnown) && 'documentIds: A document is not in this job.',
       // Photos are deleted with their note, so a note has none of others (FAULT-151).
-      !photos.every(({ id }) => isOwnPhoto(id)) && 'photos: A photo was not uploaded.',
+      !areOwnFiles(photos, company, person.userId, before?.photos) && 'photos: A photo was not uploaded.',
     );
   },
   checkRemoval: ({ createdById }, _, person) => person.requireManagerOr('document', createdById),

@@ -25,10 +25,11 @@ import { parseInstant } from '../../lib/dates';
 import { dayIn } from '../../lib/timeZone';
 import { removeDroppedPhotos } from '../activity';
 import { userOf } from '../changes';
+import { cacheLatest } from '../cacheLatest';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { employeeName } from '../employees/staff';
-import { fileRoutes } from '../files/handlers';
+import { areOwnFiles, fileRoutes } from '../files/handlers';
 import { jobOf, requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import { keyFilter, rowAddedWith } from '../recordKey';
@@ -68,14 +69,11 @@ const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, 
   },
   toListItem: courseListItem,
   toResponse: courseRow,
-  check: ({ name, jobId, files }, company, before, person) => {
+  check: ({ name, jobId, files }, company, before, { userId }) => {
     requireNameAvailable(company.orientationCourses.all(), 'course', name, before?.id);
-    const isOwn = (id: string) =>
-      before?.files.some((file) => file.id === id) === true ||
-      company.files.get(id)?.uploaderId === person.userId;
     refuseInvalid(
       jobId !== '' && !company.jobs.get(jobId) && 'jobId: This job no longer exists.',
-      !files.every(({ id }) => isOwn(id)) && 'files: A file was not uploaded.',
+      !areOwnFiles(files, company, userId, before?.files) && 'files: A file was not uploaded.',
     );
   },
   checkRemoval: ({ id }, { orientationAttempts: attempts }) => {
@@ -105,15 +103,14 @@ const workers = demoResource<StoredWorker, OrientationWorkerDraft>(workerCalls, 
 });
 
 /** Everybody with the latest completion of each course. Made once for all calls until a row changes. */
-function everybody(company: Company) {
-  const zone = '';
+const cachedPeople = cacheLatest((company: Company) => {
   const completions = new Map<string, Map<string, string>>();
   const hats = new Map<string, string>();
   for (const { personId, courseId, at, passed, hardHat } of company.orientationAttempts.all()) {
     if (hardHat !== '') hats.set(personId, hardHat);
     if (!passed) continue;
     const own = completions.get(personId) ?? new Map<string, string>();
-    const day = dayIn(zone, parseInstant(at) ?? 0);
+    const day = dayIn('', parseInstant(at) ?? 0);
     if (day > (own.get(courseId) ?? '')) own.set(courseId, day);
     completions.set(personId, own);
   }
@@ -145,7 +142,8 @@ function everybody(company: Company) {
     isEmployee: false,
   }));
   return [...employees, ...others].map(withCompletions);
-}
+});
+const everybody = (company: Company) => cachedPeople(company, '');
 type Person = ReturnType<typeof everybody>[number];
 
 /** Returns the worst state of a person, of the required courses of the business and of a job, and how many have it. */

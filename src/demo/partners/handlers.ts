@@ -10,23 +10,20 @@ import {
   qualifyPartner,
   reviewPartnerDocument,
 } from '../../api/partners/contract';
-import { documentKindOf, KIND_HEADER_BYTES } from '../../domain/jobDocs/fileKind';
 import { openDocuments, partnerScore, standingOf } from '../../domain/partners/standing';
 import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
-import { fileProblem } from '../../lib/files';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { fileRoutes } from '../files/handlers';
+import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
 import { requireNameAvailable } from '../names';
-import { invalid, Refusal, refuseInvalid } from '../refusal';
+import { Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
 import type { StoredPartner, StoredPartnerDocument } from './seed';
 
 const needs = 'tradePartners';
-const MAX_BYTES = 50 * 1024 * 1024;
 
 const documentName = ({ kind, number }: StoredPartnerDocument): string =>
   [partnerDocumentKindNames[kind], number].filter(Boolean).join(' ');
@@ -170,16 +167,14 @@ const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(part
   toListItem: documentResponse,
   toResponse: documentResponse,
   check: ({ partnerId, files }, company, before, { userId }) => {
-    // One certificate often proves several kinds.
-    const ofPartner = filesOf(company, partnerId);
-    const isOwn = (id: string) =>
-      ofPartner.some((file) => file.id === id) || company.files.get(id)?.uploaderId === userId;
     refuseInvalid(
       !company.partners.get(partnerId) && 'partnerId: This partner no longer exists.',
       before !== undefined &&
         before.partnerId !== partnerId &&
         'partnerId: A document stays with its partner.',
-      !files.every(({ id }) => isOwn(id)) && 'files: This file was not uploaded.',
+      // One certificate often proves several kinds.
+      !areOwnFiles(files, company, userId, filesOf(company, partnerId)) &&
+        'files: This file was not uploaded.',
     );
   },
   // What was reviewed is not what is there now.
@@ -247,15 +242,13 @@ export const partnerHandlers = [
     activity: ({ company }) => company.activity.partner,
   }),
 
-  ...fileRoutes(partnerFileCalls, needs, needs, (file, bytes) => {
-    const problem = fileProblem(file, {
+  ...fileRoutes(
+    partnerFileCalls,
+    needs,
+    needs,
+    documentType({
       accept: '.pdf,.docx,.xlsx,.jpg,.jpeg,.png',
       kinds: 'a PDF, an office file or a picture',
-      maxBytes: MAX_BYTES,
-    });
-    if (problem) throw invalid(`file: ${problem}`);
-    return documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF'
-      ? 'application/pdf'
-      : 'application/octet-stream';
-  }),
+    }),
+  ),
 ];

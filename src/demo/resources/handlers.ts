@@ -8,21 +8,17 @@ import {
   resourceFolderCalls,
   resourceKinds,
 } from '../../api/resources/contract';
-import { documentKindOf, KIND_HEADER_BYTES } from '../../domain/jobDocs/fileKind';
 import { nowIso } from '../../lib/clock';
-import { fileProblem } from '../../lib/files';
 import { removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { fileRoutes } from '../files/handlers';
+import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
 import { requireNameAvailable } from '../names';
-import { invalid, Refusal, refuseInvalid } from '../refusal';
+import { Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
 import { isBrokenLink, type StoredResource, type StoredResourceFolder } from './seed';
-
-const MAX_BYTES = 50 * 1024 * 1024;
 
 const needs = 'resourceManagement';
 const readers = 'resources';
@@ -87,13 +83,10 @@ const resources = demoResource<StoredResource, ResourceDraft>(resourceCalls, {
   },
   toListItem: toResponse,
   toResponse,
-  check: ({ folderId, files }, company, before, person) => {
-    const isOwn = (id: string) =>
-      before?.files.some((file) => file.id === id) === true ||
-      company.files.get(id)?.uploaderId === person.userId;
+  check: ({ folderId, files }, company, before, { userId }) => {
     refuseInvalid(
       folderId !== '' && !company.resourceFolders.get(folderId) && 'folderId: This folder no longer exists.',
-      !files.every(({ id }) => isOwn(id)) && 'files: This file was not uploaded.',
+      !areOwnFiles(files, company, userId, before?.files) && 'files: This file was not uploaded.',
     );
   },
   toStored: (draft, before, _, { userId }) => {
@@ -123,15 +116,13 @@ export const resourceHandlers = [
     return resources.keep(call, { ...row, linkStatus, checkedAt: nowIso() });
   }),
 
-  ...fileRoutes(resourceFileCalls, needs, readers, (file, bytes) => {
-    const problem = fileProblem(file, {
+  ...fileRoutes(
+    resourceFileCalls,
+    needs,
+    readers,
+    documentType({
       accept: '.pdf,.docx,.xlsx,.pptx,.csv,.txt,.jpg,.jpeg,.png',
       kinds: 'a PDF, an office file, a text or a picture',
-      maxBytes: MAX_BYTES,
-    });
-    if (problem) throw invalid(`file: ${problem}`);
-    return documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF'
-      ? 'application/pdf'
-      : 'application/octet-stream';
-  }),
+    }),
+  ),
 ];

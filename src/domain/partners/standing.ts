@@ -6,13 +6,13 @@ import {
   type PartnerStanding,
   type Qualification,
 } from '../../api/partners/contract';
-import { type Day, daysFrom, formatShortDate } from '../../lib/dates';
+import { type Day, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
-import { SOON_DAYS } from '../validity/validity';
+import { expiresSoon } from '../validity/validity';
 import { CONSTRUCTION_RATE, recentInjuries, type YearOfInjuries } from './rates';
 
 /** Nobody works on a job without these. */
-export const requiredDocuments = ['LIABILITY', 'WORKERS_COMP'] as const satisfies PartnerDocumentKind[];
+const requiredDocuments = ['LIABILITY', 'WORKERS_COMP'] as const satisfies PartnerDocumentKind[];
 
 /** What is needed of a document to say whether it counts. */
 type DatedDocument = Pick<PartnerDocument, 'kind' | 'review' | 'validFrom' | 'validTo'>;
@@ -27,7 +27,7 @@ export function documentState(
   if (validTo !== '' && validTo < today) return 'EXPIRED';
   if (review !== 'ACCEPTED') return review;
   if (validFrom > today) return 'NOT_YET';
-  return validTo !== '' && daysFrom(today, validTo) <= SOON_DAYS ? 'EXPIRING' : 'VALID';
+  return validTo !== '' && expiresSoon(validTo, today) ? 'EXPIRING' : 'VALID';
 }
 
 const isValid = (state: DocumentState): boolean => state === 'VALID' || state === 'EXPIRING';
@@ -36,7 +36,7 @@ const isValid = (state: DocumentState): boolean => state === 'VALID' || state ==
 export function standingOf({ decision, until }: Qualification, today: Day): PartnerStanding {
   if (decision !== 'QUALIFIED') return decision;
   if (until < today) return 'EXPIRED';
-  return daysFrom(today, until) <= SOON_DAYS ? 'EXPIRING' : 'QUALIFIED';
+  return expiresSoon(until, today) ? 'EXPIRING' : 'QUALIFIED';
 }
 
 export interface ScorePart {
@@ -127,6 +127,11 @@ export function partnerScore(partner: Scored, today: Day): { score: number; part
   return { score: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
 
+/** The required documents that are not there, in any state. */
+export const missingDocuments = (
+  documents: readonly Pick<PartnerDocument, 'kind'>[],
+): PartnerDocumentKind[] => requiredDocuments.filter((kind) => documents.every((one) => one.kind !== kind));
+
 /** How many documents need something: they wait for a review, have expired, or are required and missing. */
 export function openDocuments(documents: readonly DatedDocument[], today: Day) {
   const current = documents.map((one) => documentState(one, today));
@@ -134,6 +139,6 @@ export function openDocuments(documents: readonly DatedDocument[], today: Day) {
   return {
     pending: countOf('PENDING'),
     expired: countOf('EXPIRED'),
-    missing: requiredDocuments.filter((kind) => documents.every((one) => one.kind !== kind)).length,
+    missing: missingDocuments(documents).length,
   };
 }

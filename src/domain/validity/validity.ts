@@ -11,7 +11,10 @@ export interface Validity {
 }
 
 /** From this many days before its last day on, it expires soon. */
-export const SOON_DAYS = 30;
+const SOON_DAYS = 30;
+/** True from 30 days before the last day on. */
+export const expiresSoon = (lastDay: Day, today: Day): boolean => daysFrom(today, lastDay) <= SOON_DAYS;
+
 /** Days before the last day on which people are reminded. */
 export const reminderDays = [90, 60, 30, 7] as const;
 
@@ -49,8 +52,7 @@ export function validityStateOf(completedOn: Day, validity: Validity, today: Day
   if (completedOn === '') return 'NEVER';
   const last = expiryDay(completedOn, validity);
   if (last === '') return 'VALID';
-  const left = daysFrom(today, last);
-  return left < 0 ? 'EXPIRED' : left <= SOON_DAYS ? 'EXPIRING' : 'VALID';
+  return last < today ? 'EXPIRED' : expiresSoon(last, today) ? 'EXPIRING' : 'VALID';
 }
 
 /** 'Expires in 12 days', 'Expires today', 'Expired Nov 3, 2026', 'Valid to Mar 9, 2027' */

@@ -11,7 +11,7 @@ import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { openDialog } from '../../components/feedback/openDialog';
 import { openFile } from '../../components/files/openFile';
 import { StatusBadge } from '../../components/StatusBadge';
-import { documentState, requiredDocuments } from '../../domain/partners/standing';
+import { documentState, missingDocuments } from '../../domain/partners/standing';
 import { formatShortDate, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { formatMoney } from '../../lib/money';
@@ -20,7 +20,7 @@ import { documentBadge } from './partner';
 
 /** The documents of a partner, and which are missing (SAFE-23). */
 export function PartnerDocuments({ partner: { id, documents } }: { partner: PartnerDetail }) {
-  const missing = requiredDocuments.filter((kind) => documents.every((one) => one.kind !== kind));
+  const missing = missingDocuments(documents);
   return (
     <section className="pl-panel pl-stack" aria-label="Documents">
       <div className="pl-cluster justify-content-between">

@@ -8,7 +8,7 @@ import {
 } from '../../../../api/timecards/contract';
 import { absencesIn, eventText } from '../../../../domain/timecards/events';
 import { timecardQueries, useSaveTimecard } from '../../../../api/timecards/queries';
-import { sendLater } from '../../../../components/drafts/outbox';
+import { saveOrWait } from '../../../../components/drafts/outbox';
 import { notify } from '../../../../components/feedback/banners';
 import { type Day, isoWeekOf } from '../../../../lib/dates';
 import type { CrewPerson } from '../people';
@@ -37,18 +37,18 @@ export function useAbsence({ bases, days }: Pick<CrewSheet, 'bases' | 'days'>) {
     isSaved: (card: Timecard) => boolean,
   ): Promise<Timecard | 'waits' | undefined> {
     try {
-      return await sendAndVerify(
-        () => save(body),
-        async () => {
-          const query = timecardQueries.week(body.employeeId, isoWeekOf(body.weekStart), { silent: true });
-          const [card] = await client.fetchQuery({ ...query, staleTime: 0 });
-          return card && isSaved(card) ? card : undefined;
-        },
+      const saved = await saveOrWait(`Absences of ${member.name}`, () =>
+        sendAndVerify(
+          () => save(body),
+          async () => {
+            const query = timecardQueries.week(body.employeeId, isoWeekOf(body.weekStart), { silent: true });
+            const [card] = await client.fetchQuery({ ...query, staleTime: 0 });
+            return card && isSaved(card) ? card : undefined;
+          },
+        ),
       );
+      return saved ?? 'waits';
     } catch (cause) {
-      const address = window.location.hash.slice(1);
-      const later = await sendLater(cause, { title: `Absences of ${member.name}`, address, fields: [] });
-      if (later !== undefined) return 'waits';
       notify({
         kind: 'failure',
         text: cause instanceof Error ? cause.message : "Couldn't save the absence.",
