@@ -352,3 +352,12 @@ describe('SAFE-22 a person', () => {
     expect((await personById('10002')).attempts).toHaveLength(before - 1);
   });
 });
+
+it('SAFE-22 shows a worker with the new name after a change', async () => {
+  const { app, fill, press, title } = await open(async () => paths.orientationPerson(await addWorker()));
+  await title('Lena Fox');
+  await app.user.click(screen.getByRole('link', { name: 'Edit' }));
+  await fill('Name', 'Lena Fox-Reyes');
+  await press('Save worker');
+  await title('Lena Fox-Reyes');
+});

@@ -18,17 +18,16 @@ import { sendCreate } from '../sendAndVerify';
 import * as contract from './contract';
 
 const silent = true;
+const peopleKey = contract.orientationPeople.key;
 
 /** CALL-244 */
 export const courses = resourceQueries(contract.courseCalls);
-export const workers = resourceQueries(contract.workerCalls);
+export const workers = resourceQueries(contract.workerCalls, { partOf: [peopleKey] });
 export const courseFiles = fileServiceOf('orientations', contract.courseFileCalls, { anyFile: true });
 
 /** All courses by name, or those of the business and of a job. */
 export const coursesOf = (jobId = '', options?: { silent: boolean }) =>
   courses.list({ jobId, sort: 'name,asc', page: 0, size: 'all' }, options);
-
-const peopleKey = contract.orientationPeople.key;
 
 export const orientationPeopleQuery = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
   const chosen = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));

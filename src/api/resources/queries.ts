@@ -6,7 +6,7 @@ import { checkResourceLink, resourceCalls, resourceFileCalls, resourceFolderCall
 
 /** CALL-262 */
 export const resources = resourceQueries(resourceCalls);
-export const resourceFolders = resourceQueries(resourceFolderCalls);
+export const resourceFolders = resourceQueries(resourceFolderCalls, { partOf: resources.all });
 export const allResourceFolders = resourceFolders.list({ sort: 'name,asc', page: 0, size: 'all' });
 
 export const resourceFiles = fileServiceOf('resources', resourceFileCalls, { anyFile: true });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import {
@@ -141,7 +141,6 @@ function NewFolder() {
 
 function FolderItem({ folder, mayChange }: { folder: ResourceFolder; mayChange: boolean }) {
   const { id, name, version } = folder;
-  const client = useQueryClient();
   const { send } = resourceFolders.useSave(id, (current, draft) => current.name === draft.name);
   const remove = resourceFolders.useRemove(id, { inList: true });
 
@@ -159,10 +158,7 @@ function FolderItem({ folder, mayChange }: { folder: ResourceFolder; mayChange: 
       title: `Rename ${name}`,
       schema: resourceFolderDraft,
       name,
-      save: async (draft) => {
-        await send(draft, version);
-        void client.invalidateQueries({ queryKey: resources.all });
-      },
+      save: (draft) => send(draft, version),
       doneMessage: (to) => `${name} renamed to ${to}`,
     });
 
