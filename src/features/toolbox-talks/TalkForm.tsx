@@ -22,6 +22,7 @@ import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
 import { isoWeekOf, today } from '../../lib/dates';
+import type { Language } from '../../lib/language';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { useJobPicker } from '../../navigation/pickers';
@@ -105,13 +106,7 @@ function Fields({ form, record, crew }: FieldsProps) {
 }
 
 /** What is read aloud. The talk keeps its edition, also when somebody edits the topic meanwhile. */
-function ChosenTopic({
-  form,
-  language,
-}: {
-  form: TalkForm;
-  language: Parameters<typeof TranslatedText>[0]['language'];
-}) {
+function ChosenTopic({ form, language }: { form: TalkForm; language: Language }) {
   const { control, setValue } = form;
   const { id } = useWatch({ control, name: 'topicId' });
   const { data } = useQuery({ ...talkTopics.detail(id, { silent: true }), enabled: id !== '' });
