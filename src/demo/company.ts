@@ -323,7 +323,7 @@ export function companyOf(db: Db, business: Business) {
     talkSchedules: listed('talkSchedules', seededSchedules),
     toolboxTalks: listed('toolboxTalks', seededTalks),
     tickets: listed('tickets', seededTickets),
-    ticketLinks: listed('ticketLinks', ticketLinkSeed(business, seededTickets)),
+    links: listed('links', ticketLinkSeed(business, seededTickets)),
     dailyReports: listed('dailyReports', seededReports),
     /** The sections of daily reports that were saved, by job id; '' for jobs without their own. */
     dailyReportSections: table<StoredSections>('dailyReportSections'),

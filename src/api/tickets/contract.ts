@@ -16,6 +16,7 @@ import {
 } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
+import { linkCalls, recordLink } from '../links';
 import { resource } from '../resource';
 import {
   amount,
@@ -23,7 +24,6 @@ import {
   dayOrNone,
   flag,
   id,
-  ignoredBody,
   money,
   named,
   object,
@@ -201,7 +201,7 @@ export const ticketDetail = z.extend(ticket, {
   /** What the customer accepts by signing. */
   acceptanceText: text,
   /** The link that the customer can sign through; undefined when there is none, or no longer. */
-  link: optional(object({ expiresAt: timestamp, showsPrices: flag })),
+  link: optional(z.extend(recordLink, { showsPrices: flag })),
 });
 export type TicketDetail = z.output<typeof ticketDetail>;
 
@@ -381,24 +381,12 @@ export const signTicket = endpoint({
   readBy: ticketCalls.get,
 });
 
-/** Makes a link through which the customer can sign once, without an account. It replaces an earlier one. */
-export const linkTicket = endpoint({
-  key: 'linkTicket',
-  method: 'POST',
-  path: `${one}/link`,
-  fallback: "Couldn't create the link.",
-  request: z.object({ showsPrices: z.boolean(), version: z.int() }),
-  response: object({ code: id, expiresAt: timestamp }),
-});
-
-/** Ends the customer's link. Also when there is none. */
-export const withdrawTicketLink = endpoint({
-  key: 'withdrawTicketLink',
-  method: 'DELETE',
-  path: `${one}/link`,
-  fallback: "Couldn't withdraw the link.",
-  response: ignoredBody,
-});
+/** The link through which the customer can sign once, without an account. */
+export const ticketLink = linkCalls(
+  'Ticket',
+  `${one}/link`,
+  z.object({ showsPrices: z.boolean(), version: z.int() }),
+);
 
 const linkPath = `${service}/links/{code}` as const;
 

@@ -7,11 +7,11 @@ import { recordActivity } from '../recordActivity';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
+import { useLink } from '../useLink';
 import type { Signature } from '../signature';
 import {
   laborOfDay,
   linkedTicket,
-  linkTicket,
   listPrices,
   moveTicket,
   signLinkedTicket,
@@ -22,11 +22,11 @@ import {
   ticketDashboard,
   type TicketDetail,
   ticketDocuments,
+  ticketLink,
   type TicketDraft,
   ticketFileCalls,
   ticketSummary,
   ticketTags,
-  withdrawTicketLink,
 } from './contract';
 
 /** CALL-200…202 */
@@ -176,20 +176,11 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
     onSuccess,
     onError: readAgain,
   });
-  /** The dialog shows errors. */
-  const { mutateAsync: link } = useMutation({
-    mutationFn: (showsPrices: boolean) =>
-      call(linkTicket, { params, body: { showsPrices, version }, silent: true }),
-    onSuccess: readAgain,
-    onError: readAgain,
-  });
-  /** A banner shows the error. */
-  const { mutateAsync: withdrawLink } = useMutation({
-    mutationFn: () => call(withdrawTicketLink, { params }),
-    onSettled: readAgain,
-  });
-  return { move, sign, link, withdrawLink };
+  return { move, sign };
 }
+
+/** The link of the customer. */
+export const useTicketLink = (ticketId: string) => useLink(ticketLink, { ticketId }, all);
 
 /** A ticket through the link of the customer. The page shows errors. */
 export const linkedTicketQuery = (code: string) =>

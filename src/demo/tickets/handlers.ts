@@ -3,7 +3,6 @@ import { itemKindOf } from '../../api/ticketItems/contract';
 import {
   laborOfDay,
   linkedTicket,
-  linkTicket,
   listPrices,
   moveTicket,
   partyNames,
@@ -15,12 +14,12 @@ import {
   ticketCalls,
   ticketDashboard,
   ticketDocuments,
+  ticketLink,
   ticketMoves,
   ticketStatuses,
   ticketStatusNames,
   ticketSummary,
   ticketTags,
-  withdrawTicketLink,
 } from '../../api/tickets/contract';
 import {
   isAsSigned,
@@ -32,7 +31,7 @@ import {
 } from '../../domain/tickets/rules';
 import { ticketNumber } from '../../api/ticketSettings/numberPattern';
 import { laborHours, markupsFor } from '../../domain/tickets/totals';
-import { now, nowIso } from '../../lib/clock';
+import { nowIso } from '../../lib/clock';
 import { addDays } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
@@ -44,7 +43,7 @@ import { jobOf } from '../names';
 import type { Query } from '../query';
 import { refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
-import { linkCode } from '../secrets';
+import { businessName, endLink, foundLink, makeLink, requireOpen, unknownLink } from '../links';
 import { employeeName } from '../employees/staff';
 import { workOfDay } from './laborOfDay';
 import { listRates, pricedLines } from './prices';
@@ -52,14 +51,7 @@ import type { StoredTicket } from './stored';
 import { dashboardOf } from './ticketDashboard';
 import { isPriceChange, ticketChangeFields } from './ticketChanges';
 import { addTicketDocument } from './ticketDocument';
-import {
-  currentLink,
-  isSignedBy,
-  isUnsignedBy,
-  ticketSums,
-  toTicketDetail,
-  toTicketRow,
-} from './ticketResponse';
+import { isSignedBy, isUnsignedBy, ticketSums, toTicketDetail, toTicketRow } from './ticketResponse';
 import { ticketSettingsOf } from './settings';
 
 const FIRST_ID = 760_001;
@@ -250,38 +242,28 @@ const withSignature = (ticket: StoredTicket, added: StoredTicket['signatures'][n
   version: ticket.version + 1,
 });
 
-function endLink(company: Company, ticketId: string, end: 'replaced' | 'withdrawn'): void {
-  const link = currentLink(company, ticketId);
-  if (link) company.ticketLinks.put(link.id, { ...link, end });
-}
-
 /** Returns the link, its ticket and their company. Refuses links that are unknown. */
-function foundLink({ demo, params }: Call<'{code}'>) {
-  const [businessId = ''] = params.code.split('-');
-  const company = demo.businesses.get(businessId) && demo.company(businessId);
-  const link = company?.ticketLinks.get(params.code);
-  const ticket = company?.tickets.get(link?.ticketId ?? '');
-  if (!link || !company || !ticket) throw new Refusal(404, 'This link does not exist. Copy the whole link.');
+function foundTicket(call: Call<'{code}'>) {
+  const { link, company } = foundLink(call, ['ticket']);
+  const ticket = company.tickets.get(link.recordId);
+  if (!ticket) throw unknownLink();
   return { link, ticket, company };
 }
 
 /** Refuses links that are used, withdrawn, replaced or expired, too. */
-function validLink(call: Call<'{code}'>) {
-  const found = foundLink(call);
-  const { link } = found;
-  if (link.end === 'used') throw new Refusal(410, 'This ticket has been signed. Each link works only once.');
-  if (link.end === 'withdrawn') throw new Refusal(410, 'This link has been withdrawn. Ask for a new one.');
-  if (link.end === 'replaced') throw new Refusal(410, 'A newer link has been created. Ask for it.');
-  if (link.expiresAt <= nowIso()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
+function openedTicket(call: Call<'{code}'>) {
+  const found = foundTicket(call);
+  requireOpen(found.link, 'This ticket has been signed. Each link works only once.');
   return found;
 }
 
-function linkedResponse({ link, ticket, company }: ReturnType<typeof foundLink>, { demo }: Call) {
-  const detail = toTicketDetail(ticket, company, link.showsPrices);
+function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket>, call: Call) {
+  const { showsPrices = false, expiresAt } = link;
+  const detail = toTicketDetail(ticket, company, showsPrices);
   return {
-    business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
-    showsPrices: link.showsPrices,
-    expiresAt: link.expiresAt,
+    business: businessName(call, company),
+    showsPrices,
+    expiresAt,
     // What the company writes for itself, its users, photos and rate tables are not the customer's.
     ticket: {
       ...detail,
@@ -364,50 +346,41 @@ export const ticketHandlers = [
     return tickets.keep(call, withSignature(ticket, added));
   }),
 
-  route(linkTicket, (call) => {
+  route(ticketLink.make, (call) => {
     const { person, company, body } = call;
     const ticket = tickets.one(call);
     person.requireManagerOr('ticket', ticket.createdById);
     if (body.showsPrices) person.require('ticketManagement');
     tickets.requireCurrentVersion(ticket, body.version);
     requireSignable(ticket, 'CUSTOMER');
-    endLink(company, ticket.id, 'replaced');
     const { linkDays } = ticketSettingsOf(company);
-    const expiresAt = new Date(now() + linkDays * 24 * 60 * 60_000).toISOString();
-    // The business is part of the code: a call without a session does not say it.
-    const code = `${company.business.id}-${linkCode()}`;
-    company.ticketLinks.put(code, {
-      id: code,
-      ticketId: ticket.id,
-      showsPrices: body.showsPrices,
-      expiresAt,
-    });
-    return { code, expiresAt };
+    const { showsPrices } = body;
+    return makeLink(company, { of: 'ticket', recordId: ticket.id, showsPrices }, linkDays);
   }),
 
-  route(withdrawTicketLink, (call) => {
+  route(ticketLink.withdraw, (call) => {
     const ticket = tickets.one(call);
     call.person.requireManagerOr('ticket', ticket.createdById);
-    endLink(call.company, ticket.id, 'withdrawn');
+    endLink(call.company, { of: 'ticket', recordId: ticket.id }, 'withdrawn');
   }),
 
-  bareRoute(linkedTicket, (call) => linkedResponse(validLink(call), call)),
+  bareRoute(linkedTicket, (call) => linkedResponse(openedTicket(call), call)),
 
   bareRoute(signLinkedTicket, (call) => {
     const { name, signature, version } = call.body;
-    const found = foundLink(call);
+    const found = foundTicket(call);
     const isAgain = found.ticket.signatures.some(
       (one) => one.party === 'CUSTOMER' && one.name === name && one.signature.value === signature.value,
     );
     if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
-    const { link, ticket, company } = validLink(call);
+    const { link, ticket, company } = openedTicket(call);
     tickets.requireCurrentVersion(ticket, version, ' Read it again before you sign.');
     requireSignable(ticket, 'CUSTOMER');
     const signed = withSignature(ticket, {
       party: 'CUSTOMER',
       ...signatureOf(name, signature),
       deviceId: '',
-      showedPrices: link.showsPrices,
+      showedPrices: link.showsPrices ?? false,
     });
     company.tickets.put(ticket.id, signed);
     company.activity.ticket.history.put(ticket.id, {
@@ -424,7 +397,7 @@ export const ticketHandlers = [
       ],
     });
     const response = linkedResponse({ link, ticket: signed, company }, call);
-    company.ticketLinks.put(link.id, { ...link, end: 'used' });
+    company.links.put(link.id, { ...link, end: 'used' });
     return response;
   }),
 

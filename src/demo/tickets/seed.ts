@@ -7,7 +7,8 @@ import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { noRates, ratesOf } from './rates';
-import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from './stored';
+import type { StoredLink } from '../links';
+import type { StoredItemLine, StoredLaborLine, StoredTicket } from './stored';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import type { StoredJob } from '../jobs/seed';
@@ -203,7 +204,7 @@ export const ticketSeed = (business: Business, lists: () => Lists): ListedSeed<S
   lazySeed(() => make(business, lists()));
 
 /** Links through which the customer can sign tickets in review: a current one, and one that has expired. */
-export const ticketLinkSeed = ({ id }: Business, tickets: ListedSeed<StoredTicket>): ListedSeed<TicketLink> =>
+export const ticketLinkSeed = ({ id }: Business, tickets: ListedSeed<StoredTicket>): ListedSeed<StoredLink> =>
   lazySeed(() => {
     const unsigned = tickets
       .all()
@@ -216,7 +217,8 @@ export const ticketLinkSeed = ({ id }: Business, tickets: ListedSeed<StoredTicke
         : [
             {
               id: `${id}-${code}`,
-              ticketId,
+              of: 'ticket' as const,
+              recordId: ticketId,
               showsPrices: true,
               expiresAt: `${addDays(today(), index === 0 ? 9 : -2)}T17:00:00.000Z`,
             },

@@ -70,13 +70,3 @@ export interface StoredTicket {
   createdAt: string;
   version: number;
 }
-
-/** A link through which the customer signs. Its id is the code in the address. */
-export interface TicketLink {
-  id: string;
-  ticketId: string;
-  showsPrices: boolean;
-  /** ISO timestamp. */
-  expiresAt: string;
-  end?: 'used' | 'replaced' | 'withdrawn';
-}

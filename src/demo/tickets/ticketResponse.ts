@@ -9,7 +9,8 @@ import { jobOf } from '../names';
 import { employeeName } from '../employees/staff';
 import { ticketSettingsOf } from './settings';
 import { noRates } from './rates';
-import type { StoredTicket, TicketLink } from './stored';
+import { currentLink } from '../links';
+import type { StoredTicket } from './stored';
 
 const sums = new WeakMap<StoredTicket, { hours: number; amount: string; unpriced: number }>();
 
@@ -23,10 +24,6 @@ export function ticketSums(ticket: StoredTicket) {
   sums.set(ticket, made);
   return made;
 }
-
-/** The link that the customer can use, if any. It may have expired. */
-export const currentLink = ({ ticketLinks }: Company, ticketId: string): TicketLink | undefined =>
-  ticketLinks.all().find((link) => link.ticketId === ticketId && !link.end);
 
 export const isSignedBy = ({ signatures }: StoredTicket, party: SigningParty): boolean =>
   signatures.some((one) => one.party === party);
@@ -71,7 +68,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
       typed: showsPrices ? typed : '',
     }));
   const { signaturesRemoved, reviewedAt, reviewedById, reason, photos } = ticket;
-  const link = currentLink(company, ticket.id);
+  const link = currentLink(company, { of: 'ticket', recordId: ticket.id });
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
     labor: ticket.labor.map(({ employeeId, itemId, itemName, rates, rateTable, typed, ...line }) => ({

@@ -1,16 +1,10 @@
 import './ticket.scss';
 import type { ReactNode } from 'react';
 import type { ItemLine, LaborLine, TicketDetail } from '../../../api/tickets/contract';
-import {
-  hourParts,
-  hourTypes,
-  itemAmount,
-  laborAmount,
-  lineKindNames,
-  type LineKind,
-} from '../../../domain/tickets/totals';
+import { hourParts, hourTypes, itemAmount, laborAmount, type LineKind } from '../../../domain/tickets/totals';
 import { formatMoney } from '../../../lib/money';
 import { formatQuantity } from '../../../lib/number';
+import { type TicketTexts, ticketTexts } from './ticketTexts';
 
 type Lines = Pick<TicketDetail, LineKind>;
 
@@ -75,13 +69,6 @@ const rowsOf = ({ labor, material, equipment, subcontractor }: Lines): [LineKind
   ],
 ];
 
-const headers: Record<LineKind, readonly string[]> = {
-  labor: ['Person', 'Hours', 'Rate', 'Amount'],
-  material: ['Item', 'Quantity', 'Price', 'Amount'],
-  equipment: ['Item', 'Quantity', 'Price', 'Amount'],
-  subcontractor: ['Company', '', '', 'Amount'],
-};
-
 interface Props {
   ticket: Lines;
   showsPrices: boolean;
@@ -89,19 +76,26 @@ interface Props {
   showsSources?: boolean;
   /** Instead of lines. */
   empty?: ReactNode;
+  texts?: TicketTexts | undefined;
 }
 
 /** The lines of a ticket, kind by kind. */
-export function TicketLineTables({ ticket, showsPrices, showsSources = false, empty }: Props) {
+export function TicketLineTables({
+  ticket,
+  showsPrices,
+  showsSources = false,
+  empty,
+  texts = ticketTexts.en,
+}: Props) {
   const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
   if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
   return kinds.map(([kind, rows]) => (
     <div key={kind} className="pl-ticket-box">
       <table className="pl-ticket-lines">
-        <caption>{lineKindNames[kind]}</caption>
+        <caption>{texts.kinds[kind]}</caption>
         <thead>
           <tr>
-            {headers[kind].slice(0, showsPrices ? 4 : 2).map((header, index) =>
+            {texts.headers[kind].slice(0, showsPrices ? 4 : 2).map((header, index) =>
               header === '' ? (
                 <td key={index} />
               ) : (

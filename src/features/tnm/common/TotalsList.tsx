@@ -1,21 +1,28 @@
 import './ticket.scss';
 import type { LaborHours } from '../../../api/tickets/contract';
-import { laborHours, lineKindNames, lineKinds, type TicketTotals } from '../../../domain/tickets/totals';
+import { laborHours, lineKinds, type TicketTotals } from '../../../domain/tickets/totals';
 import type { Markups } from '../../../api/ticketSettings/contract';
 import { formatMoney } from '../../../lib/money';
 import { formatHundredths } from '../../../lib/number';
+import { type TicketTexts, ticketTexts } from './ticketTexts';
+
+interface Props {
+  totals: TicketTotals;
+  markups: Markups;
+  texts?: TicketTexts | undefined;
+}
 
 /** What a ticket adds up to, kind by kind. */
-export const TotalsList = ({ totals, markups }: { totals: TicketTotals; markups: Markups }) => (
+export const TotalsList = ({ totals, markups, texts = ticketTexts.en }: Props) => (
   <div className="pl-wide pl-ticket-box">
     <table className="pl-totals">
-      <caption className="visually-hidden">Totals</caption>
+      <caption className="visually-hidden">{texts.totals}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">Amount</th>
-          <th scope="col">Markup</th>
-          <th scope="col">Total</th>
+          <th scope="col">{texts.amount}</th>
+          <th scope="col">{texts.markup}</th>
+          <th scope="col">{texts.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -23,7 +30,7 @@ export const TotalsList = ({ totals, markups }: { totals: TicketTotals; markups:
           const { amount, markup, total } = totals.kinds[kind];
           return (
             <tr key={kind}>
-              <th scope="row">{lineKindNames[kind]}</th>
+              <th scope="row">{texts.kinds[kind]}</th>
               <td>{formatMoney(amount)}</td>
               <td>
                 {formatMoney(markup)} <span className="text-body-secondary">({markups[kind]}%)</span>
@@ -36,19 +43,13 @@ export const TotalsList = ({ totals, markups }: { totals: TicketTotals; markups:
       <tfoot>
         <tr>
           <th scope="row" colSpan={3}>
-            Total
+            {texts.total}
           </th>
           <td>{formatMoney(totals.total)}</td>
         </tr>
       </tfoot>
     </table>
-    {totals.unpriced > 0 && (
-      <p className="pl-error m-0">
-        {totals.unpriced === 1 ? 'A line has' : `${totals.unpriced} lines have`} no price and{' '}
-        {totals.unpriced === 1 ? 'counts' : 'count'} as $0.00. There is no rate for this day, or no price in
-        the list.
-      </p>
-    )}
+    {totals.unpriced > 0 && <p className="pl-error m-0">{texts.unpriced(totals.unpriced)}</p>}
   </div>
 );
 

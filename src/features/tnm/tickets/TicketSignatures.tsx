@@ -1,12 +1,11 @@
 import { useRecordRights } from '../../../access/useMay';
 import { partyNames, signingParties, type TicketDetail } from '../../../api/tickets/contract';
-import { useTicketActions } from '../../../api/tickets/queries';
+import { useTicketLink } from '../../../api/tickets/queries';
 import { lineCount, ticketSignDenialReason } from '../../../domain/tickets/rules';
 import { ActionButton } from '../../../components/ActionButton';
 import { SignatureImage } from '../../../components/content/SignatureImage';
-import { notify } from '../../../components/feedback/banners';
-import { confirm } from '../../../components/feedback/confirm';
 import { openDialog } from '../../../components/feedback/openDialog';
+import { withdrawLink } from '../../../components/links/withdrawLink';
 import { formatDateTime } from '../../../lib/dates';
 
 /** Who has signed, and the ways to sign: on this device, or for the customer through a link. */
@@ -14,21 +13,7 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const { status, signatures, link } = ticket;
   const denied = ticketSignDenialReason(status, lineCount(ticket));
   const { author: mayLink } = useRecordRights('ticket', ticket.createdBy?.id);
-  const { withdrawLink } = useTicketActions(ticket);
-
-  async function withdraw() {
-    const yes = await confirm({
-      title: 'Withdraw the link?',
-      text: 'The customer can no longer open it. You can create another one.',
-      confirmLabel: 'Withdraw link',
-      danger: true,
-    });
-    if (!yes) return;
-    await withdrawLink().then(
-      () => notify({ kind: 'success', text: 'The link has been withdrawn' }),
-      () => undefined,
-    );
-  }
+  const { withdraw } = useTicketLink(ticket.id);
   return (
     <section className="pl-panel pl-stack" aria-labelledby="signatures">
       <h2 id="signatures" className="m-0">
@@ -69,13 +54,19 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                     <ActionButton
                       className="btn btn-secondary"
                       disabledReason={denied}
-                      onClick={() => openDialog(() => import('./LinkDialog'), 'LinkDialog', { ticket })}
+                      onClick={() =>
+                        openDialog(() => import('./TicketLinkDialog'), 'TicketLinkDialog', { ticket })
+                      }
                     >
                       {link ? 'Replace link' : 'Create link'}
                     </ActionButton>
                   )}
                   {one === 'CUSTOMER' && mayLink && link && (
-                    <button type="button" className="btn btn-secondary" onClick={() => void withdraw()}>
+                    <button
+                      type="button"
+                      className="btn btn-secondary"
+                      onClick={() => void withdrawLink('The customer', withdraw)}
+                    >
                       Withdraw link
                     </button>
                   )}

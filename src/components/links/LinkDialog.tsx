@@ -1,23 +1,30 @@
-import { useState } from 'react';
-import { useMay } from '../../../access/useMay';
-import type { TicketDetail } from '../../../api/tickets/contract';
-import { tickets, useTicketActions } from '../../../api/tickets/queries';
-import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
-import { Announcement } from '../../../components/Announcement';
-import { notify } from '../../../components/feedback/banners';
-import { Dialog } from '../../../components/feedback/Dialog';
-import { useCloseDialog } from '../../../components/feedback/openDialog';
-import { formatDateTime } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { PricesSwitch } from './PricesSwitch';
+import { type ReactNode, useState } from 'react';
+import { formatDateTime } from '../../lib/dates';
+import { Announcement } from '../Announcement';
+import { notify } from '../feedback/banners';
+import { Dialog } from '../feedback/Dialog';
+import { useCloseDialog } from '../feedback/openDialog';
+import { QrCode } from '../qr/QrCode';
 
-/** Makes a link through which the customer can sign without an account. */
-export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
+interface Props {
+  /** 'the customer' */
+  who: string;
+  /** What they do with it. */
+  text: string;
+  /** One was created before. It stops working. */
+  replaces: boolean;
+  /** True if it still works after an answer. */
+  worksOften?: boolean;
+  /** Makes the link. The dialog shows its error. */
+  make: () => Promise<{ code: string; expiresAt: string }>;
+  addressOf: (code: string) => string;
+  /** Options of the link. */
+  children?: ReactNode;
+}
+
+/** Makes a link for somebody without an account, to copy, or to scan from this screen with their own phone. */
+export function LinkDialog({ who, text, replaces, worksOften = false, make, addressOf, children }: Props) {
   const close = useCloseDialog();
-  const ticket = useOpenedRecord(opened, tickets.detail(opened.id));
-  const { link } = useTicketActions(ticket);
-  const mayShowPrices = useMay()('ticketManagement');
-  const [showsPrices, setShowsPrices] = useState(false);
   const [made, setMade] = useState<{ address: string; expiresAt: string }>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -27,9 +34,8 @@ export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
     setBusy(true);
     setError(undefined);
     try {
-      const { code, expiresAt } = await link(showsPrices);
-      const address = new URL(`#${paths.signTicket(code)}`, window.location.href).href;
-      setMade({ address, expiresAt });
+      const { code, expiresAt } = await make();
+      setMade({ address: new URL(`#${addressOf(code)}`, window.location.href).href, expiresAt });
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : "Couldn't create the link.");
     }
@@ -47,7 +53,7 @@ export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
 
   return (
     <Dialog
-      title="Link for the customer"
+      title={`Link for ${who}`}
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={close}>
@@ -68,24 +74,30 @@ export function LinkDialog({ ticket: opened }: { ticket: TicketDetail }) {
       <div className="pl-stack">
         {made ? (
           <>
-            <label className="form-label m-0" htmlFor="customer-link">
-              Send this link to the customer. It works once, until {formatDateTime(made.expiresAt)}.
+            <label className="form-label m-0" htmlFor="made-link">
+              Send this link to {who}. It works {worksOften ? '' : 'once, '}until{' '}
+              {formatDateTime(made.expiresAt)}.
             </label>
             <input
-              id="customer-link"
+              id="made-link"
               className="form-control"
               readOnly
               value={made.address}
               onFocus={({ target }) => target.select()}
             />
+            <p className="m-0">Or let them scan it here, with the camera of their phone:</p>
+            <div className="pl-link-code mx-auto">
+              <QrCode text={made.address} />
+            </div>
           </>
         ) : (
           <>
             <p className="m-0">
-              The customer opens it without an account, reads the ticket and signs. It works once.
-              {ticket.link && ' The link that you created before stops working.'}
+              {text}
+              {!worksOften && ' It works once.'}
+              {replaces && ' The link that you created before stops working.'}
             </p>
-            {mayShowPrices && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
+            {children}
           </>
         )}
         {error && <p className="pl-error m-0">{error}</p>}

@@ -1,0 +1,38 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './client';
+import type { Endpoint } from './endpoint';
+import type { MadeLink } from './links';
+
+interface LinkInput<Body> {
+  params: Readonly<Record<string, string>>;
+  body?: Body;
+  silent?: boolean;
+}
+
+/** `call` without the check of the path's parameters, which the caller of `useLink` gives. */
+const callAny = call as unknown as <Data, Body>(
+  endpoint: Endpoint<string, Data, Body>,
+  input: LinkInput<Body>,
+) => Promise<Data>;
+
+/**
+ * Makes and withdraws the link of the record that `params` names. The queries under `changed` are read again after each.
+ * The dialog shows errors of `make`, a banner those of `withdraw`.
+ */
+export function useLink<Body>(
+  calls: { make: Endpoint<string, MadeLink, Body>; withdraw: Endpoint },
+  params: LinkInput<Body>['params'],
+  changed: QueryKey,
+) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: changed });
+  const { mutateAsync: make } = useMutation({
+    mutationFn: (body: Body) => callAny(calls.make, { params, body, silent: true }),
+    onSettled,
+  });
+  const { mutateAsync: withdraw } = useMutation({
+    mutationFn: () => callAny(calls.withdraw, { params }),
+    onSettled,
+  });
+  return { make, withdraw };
+}

@@ -1,0 +1,60 @@
+import { type LineKind, lineKindNames } from '../../../domain/tickets/totals';
+import type { Language } from '../../../lib/language';
+
+/** What a customer reads on a ticket, in their language. What the company has typed stays as it is. */
+const english = {
+  title: 'T&M ticket',
+  kinds: lineKindNames,
+  headers: {
+    labor: ['Person', 'Hours', 'Rate', 'Amount'],
+    material: ['Item', 'Quantity', 'Price', 'Amount'],
+    equipment: ['Item', 'Quantity', 'Price', 'Amount'],
+    subcontractor: ['Company', '', '', 'Amount'],
+  } satisfies Record<LineKind, readonly string[]> as Record<LineKind, readonly string[]>,
+  totals: 'Totals',
+  amount: 'Amount',
+  markup: 'Markup',
+  total: 'Total',
+  unpriced: (count: number) =>
+    `${count === 1 ? 'A line has no price and counts' : `${count} lines have no price and count`} as $0.00. There is no rate for this day, or no price in the list.`,
+  signature: 'Signature',
+  yourName: 'Your name',
+  sign: 'Sign ticket',
+  verb: 'sign',
+  signHint: 'If anyone changes what you read here, your signature is removed.',
+  signedBy: (name: string) => `Signed by ${name}.`,
+  thanks: 'Thank you. You can close this page.',
+};
+export type TicketTexts = typeof english;
+
+export const ticketTexts: Readonly<Record<Language, TicketTexts>> = {
+  en: english,
+  es: {
+    title: 'Boleta de tiempo y material',
+    kinds: {
+      labor: 'Mano de obra',
+      material: 'Material',
+      equipment: 'Equipo',
+      subcontractor: 'Subcontratistas',
+    },
+    headers: {
+      labor: ['Persona', 'Horas', 'Tarifa', 'Importe'],
+      material: ['Artículo', 'Cantidad', 'Precio', 'Importe'],
+      equipment: ['Artículo', 'Cantidad', 'Precio', 'Importe'],
+      subcontractor: ['Empresa', '', '', 'Importe'],
+    },
+    totals: 'Totales',
+    amount: 'Importe',
+    markup: 'Recargo',
+    total: 'Total',
+    unpriced: (count) =>
+      `${count === 1 ? 'Una línea no tiene precio y cuenta' : `${count} líneas no tienen precio y cuentan`} como $0.00.`,
+    signature: 'Firma',
+    yourName: 'Su nombre',
+    sign: 'Firmar la boleta',
+    verb: 'firmar',
+    signHint: 'Si alguien cambia lo que usted lee aquí, su firma se quita.',
+    signedBy: (name) => `Firmado por ${name}.`,
+    thanks: 'Gracias. Puede cerrar esta página.',
+  },
+};
