@@ -71,6 +71,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
     return { partnerDocumentId: found?.id, fileId: found?.files?.[0]?.id };
   },
+  partnerQuestionnaires: firstId('partnerQuestionnaireId'),
   resourceFolders: firstId('resourceFolderId'),
   resources: (parsed) => {
     const found = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

@@ -4,7 +4,7 @@ import { fileSize } from '../lib/files';
 import { webAddress } from '../lib/webAddress';
 import { call } from './client';
 import { config } from './config';
-import { endpoint } from './endpoint';
+import { endpoint, type EndpointAccess } from './endpoint';
 import { ApiError } from './errors';
 import { photo } from './evidence';
 import { ignoredBody, object, text } from './schema';
@@ -30,12 +30,17 @@ function uploadFailure({ status, text, refusals: [refusal] }: ApiError, file: Fi
 }
 
 /** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
-export const fileCalls = <const Path extends string>(name: string, path: Path) => ({
+export const fileCalls = <const Path extends string>(
+  name: string,
+  path: Path,
+  access: EndpointAccess = 'session',
+) => ({
   /**
    * CALL-247, SAFE-25: form data with one `file`, and `takenAt` (see `photo`) if the camera wrote it there. A repeated `uploadId` of the same person is the file that is there; of
    * another person it is refused (FAULT-151).
    */
   upload: endpoint({
+    access,
     key: `upload${name}File`,
     method: 'POST',
     path,
@@ -46,6 +51,7 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
   }),
   /** CALL-248, SAFE-26: only by the person who uploaded it, and only until a saved record refers to it: 403, 409. */
   remove: endpoint({
+    access,
     key: `delete${name}File`,
     method: 'DELETE',
     path: `${path}/{fileId}` as const,
@@ -57,6 +63,7 @@ export const fileCalls = <const Path extends string>(name: string, path: Path) =
    * relative to the API's base address.
    */
   url: endpoint({
+    access,
     key: `${name.charAt(0).toLowerCase()}${name.slice(1)}FileUrl`,
     method: 'GET',
     path: `${path}/{fileId}/url` as const,
@@ -80,8 +87,18 @@ interface UploadTools {
   onProgress: (sent: number) => void;
 }
 
+interface FileServiceOptions {
+  anyFile?: boolean;
+  /** Other parameters of its paths than the file. */
+  params?: Readonly<Record<string, string>>;
+}
+
 /** The files of one service, for `FileService` of the kit (CALL-247…249). The kit shows the errors. */
-export const fileServiceOf = (name: string, calls: FileCalls, { anyFile = false } = {}) => ({
+export const fileServiceOf = (
+  name: string,
+  calls: FileCalls,
+  { anyFile = false, params = {} }: FileServiceOptions = {},
+) => ({
   name,
   anyFile,
   upload: async (file: File, takenAt: string, { id: uploadId, signal, onProgress }: UploadTools) => {
@@ -90,13 +107,13 @@ export const fileServiceOf = (name: string, calls: FileCalls, { anyFile = false 
     if (takenAt) body.set('takenAt', takenAt);
     body.set('file', file, file.name);
     try {
-      const stored = await call(calls.upload, { body, signal, onProgress, silent });
+      const stored = await call(calls.upload, { params: params as never, body, signal, onProgress, silent });
       return { ...stored, takenAt: stored.takenAt || takenAt };
     } catch (cause) {
       throw cause instanceof ApiError ? new Error(uploadFailure(cause, file), { cause }) : cause;
     }
   },
-  remove: (fileId: string) => call(calls.remove, { params: { fileId }, silent }),
+  remove: (fileId: string) => call(calls.remove, { params: { ...params, fileId }, silent }),
   address: async (fileId: string, signal: AbortSignal) =>
-    fileAddress((await call(calls.url, { params: { fileId }, silent, signal })).url),
+    fileAddress((await call(calls.url, { params: { ...params, fileId }, silent, signal })).url),
 });

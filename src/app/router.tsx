@@ -16,6 +16,7 @@ import { useSlot } from '../components/slots';
 import { isUnder, signInPaths } from '../lib/address';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
+import { partnerLinkRoutes } from '../features/partners/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
@@ -82,7 +83,7 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...redirectTo(signInPaths.signIn) },
       { path: 'login', ...redirectTo(signInPaths.signIn) },
       { path: 'alreadyIn', ...redirectTo(signInPaths.alreadyIn) },
-      ...[...authRoutes, ...customerRoutes].map(toPublicRoute),
+      ...[...authRoutes, ...customerRoutes, ...partnerLinkRoutes].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.
         errorElement: standalonePageCrash,

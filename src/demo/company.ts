@@ -7,7 +7,7 @@ import type { UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './cico/storedClockOut';
 import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
-import type { Db, ListedSeed, Seed } from './db';
+import { type Db, lazySeed, type ListedSeed, type Seed } from './db';
 import { groupTables } from './employeeGroups/groups';
 import { inboxSeed } from './notifications/inbox';
 import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
@@ -30,7 +30,9 @@ import {
   sitePhotoSeed,
 } from './observations/seed';
 import { orientationSeed } from './orientation/seed';
+import { partnerLinkSeed, partnerQuestionnaireSeed } from './partners/questionnaireSeed';
 import { partnerSeed } from './partners/seed';
+import type { StoredLink } from './storedLink';
 import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
@@ -145,6 +147,7 @@ export function companyOf(db: Db, business: Business) {
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
   const seededPartners = partnerSeed(business);
+  const seededQuestionnaires = partnerQuestionnaireSeed(business, seededPartners.partners, seededForms);
   const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
   const seededDrawings = drawingSeed(business);
@@ -186,6 +189,10 @@ export function companyOf(db: Db, business: Business) {
     employees: () => employees.all(),
     cards: seededCards,
   }));
+  const seededLinks = lazySeed((): StoredLink[] => [
+    ...ticketLinkSeed(business, seededTickets).all(),
+    ...partnerLinkSeed(business, seededQuestionnaires).all(),
+  ]);
   const seededTopics = topicSeed(business);
   let crews: ReturnType<typeof talkCrews> | undefined;
   const crewsOfTalks = () => (crews ??= talkCrews(business, seeded.all, seededCards.possibleJobIds));
@@ -272,6 +279,7 @@ export function companyOf(db: Db, business: Business) {
     resources: listed('resources', seededResources.resources),
     partners: listed('partners', seededPartners.partners),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),
+    partnerQuestionnaires: listed('partnerQuestionnaires', seededQuestionnaires),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),
@@ -323,7 +331,7 @@ export function companyOf(db: Db, business: Business) {
     talkSchedules: listed('talkSchedules', seededSchedules),
     toolboxTalks: listed('toolboxTalks', seededTalks),
     tickets: listed('tickets', seededTickets),
-    links: listed('links', ticketLinkSeed(business, seededTickets)),
+    links: listed('links', seededLinks),
     dailyReports: listed('dailyReports', seededReports),
     /** The sections of daily reports that were saved, by job id; '' for jobs without their own. */
     dailyReportSections: table<StoredSections>('dailyReportSections'),

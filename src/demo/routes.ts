@@ -32,6 +32,7 @@ import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
 import { partnerHandlers } from './partners/handlers';
+import { partnerQuestionnaireHandlers } from './partners/questionnaires';
 import { resourceHandlers } from './resources/handlers';
 import { roleUserHandlers } from './roleUsers/handlers';
 import { signupHandlers } from './signup/handlers';
@@ -109,6 +110,7 @@ export const routes: Route[] = [
   ...observationHandlers,
   ...orientationHandlers,
   ...partnerHandlers,
+  ...partnerQuestionnaireHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...talkTopicHandlers,

@@ -137,6 +137,13 @@ export const paths = {
   resource: (id: string) => `/resource/dashboard/${encode(id)}`,
   editResource: (id: string) => `/resource/dashboard/${encode(id)}/edit`,
   partners: '/safety/safety-partner',
+  partnerQuestionnaires: '/safety/safety-partner/questionnaires',
+  questionnairesOfPartner: (id: string) => `/safety/safety-partner/${encode(id)}?tab=questionnaires`,
+  newPartnerQuestionnaire: (id: string) => `/safety/safety-partner/${encode(id)}/questionnaires/new`,
+  partnerQuestionnaire: (id: string, questionnaireId: string) =>
+    `/safety/safety-partner/${encode(id)}/questionnaires/${encode(questionnaireId)}`,
+  editPartnerQuestionnaire: (id: string, questionnaireId: string) =>
+    `/safety/safety-partner/${encode(id)}/questionnaires/${encode(questionnaireId)}/edit`,
   newPartner: '/safety/safety-partner/new',
   partner: (id: string) => `/safety/safety-partner/${encode(id)}`,
   partnerDocuments: (id: string) => `/safety/safety-partner/${encode(id)}?tab=documents`,
@@ -275,6 +282,7 @@ export const paths = {
   jobDay: (jobId: string, date: string) =>
     `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,
   /** Where the customer signs a ticket without an account. */
+  partnerLink: (code: string) => `/auth/partner?code=${encode(code)}`,
   signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
   dailyReports: '/timecard/daily-reports',
   /** The list, or with `tab` the calendar or the summary, with filters. */

@@ -59,8 +59,18 @@ describe('every endpoint', () => {
       'ACCESS-05': ['resetPassword', 'complete-password-reset'],
       'ACCESS-06': ['forgotPassword', 'requestPassword', 'requestAdminPassword'],
       'ACCESS-07': ['openCustomer', 'openUser'],
-      // Our proposal: the customer of a T&M ticket has no account.
-      '': ['linkedTicket', 'signLinkedTicket'],
+      // Our proposal: the customer of a T&M ticket, a trade partner and its insurance agent have no accounts.
+      '': [
+        'linkedTicket',
+        'signLinkedTicket',
+        'linkedPartner',
+        'saveLinkedAnswers',
+        'submitLinkedAnswers',
+        'addLinkedDocument',
+        'uploadLinkedPartnerFile',
+        'deleteLinkedPartnerFile',
+        'linkedPartnerFileUrl',
+      ],
       'AUTH-10': ['requestAdminCode', 'verifyCode', 'verifyAdminCode'],
     };
     expect(keysWhere(({ access }) => access === 'open').sort()).toEqual(Object.values(open).flat().sort());

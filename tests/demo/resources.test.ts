@@ -20,6 +20,10 @@ import {
   partnerDocumentCalls,
   partnerDocumentKindNames,
 } from '../../src/api/partners/contract';
+import {
+  partnerQuestionnaireCalls,
+  partnerQuestionnaireStatusNames,
+} from '../../src/api/partnerQuestionnaires/contract';
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
@@ -372,7 +376,17 @@ const others = [
     sorts: ['name', 'use', 'questions', 'usedCount', 'changedAt', 'status'],
     order: {
       // By their names: …, Hazard analysis, Inspection, Observation, Other, Safety audit, T&M ticket.
-      use: ['EQUIPMENT', 'GENERAL', 'HAZARD_ANALYSIS', 'INSPECTION', 'OBSERVATION', 'OTHER', 'AUDIT', 'TNM'],
+      use: [
+        'EQUIPMENT',
+        'GENERAL',
+        'HAZARD_ANALYSIS',
+        'INSPECTION',
+        'OBSERVATION',
+        'OTHER',
+        'AUDIT',
+        'TNM',
+        'PARTNER',
+      ],
       status: ['DRAFT', 'PUBLISHED', 'RETIRED'],
     },
     finds: {
@@ -551,7 +565,7 @@ const others = [
         'lostTime: Cases with days away are part of the recordable cases',
       ],
     ],
-    notDeleted: ['8901', 'This partner has accepted documents. Make it inactive instead.'],
+    notDeleted: ['8901', 'What this partner has sent was accepted, so it stays. Make it inactive instead.'],
   }),
   resourceContract({
     calls: partnerDocumentCalls,
@@ -570,6 +584,27 @@ const others = [
       [{ partnerId: '1' }, 'partnerId: This partner no longer exists.'],
       [{ validFrom: '2026-05-01', validTo: '2026-04-30' }, 'validTo: It ends before it starts'],
     ],
+  }),
+  resourceContract({
+    calls: partnerQuestionnaireCalls,
+    clauses: 'CALL-245, SAFE-23',
+    forbidden: { read: dale, change: dale },
+    sorts: ['createdAt', 'due', 'status'],
+    order: { status: ({ status }) => partnerQuestionnaireStatusNames[status] },
+    finds: {
+      'partnerId=8901': ({ partner }) => partner?.id === '8901',
+      'status=SUBMITTED': 'status',
+      'search=granite': ({ partner }) => partner?.name === 'Granite Ferry Excavation',
+    },
+    refused: [
+      [{ formId: '1' }, 'formId: This form is not published.'],
+      [{ partnerId: '1' }, 'partnerId: This partner no longer exists.'],
+      [
+        { partnerId: '8901' },
+        'formId: This partner already has this questionnaire. Review or delete it first.',
+      ],
+    ],
+    notDeleted: ['8951', 'Accepted questionnaires stay on record.'],
   }),
   resourceContract({
     calls: resourceCalls,

@@ -297,6 +297,8 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "editOrientationWorker.key",
         "createPartner.key",
         "createPartnerDocument.key",
+        "createPartnerQuestionnaire.key",
+        "addLinkedDocument.key",
         "payrollEmployees.rows[].weeks",
         "payrollEmployees.rows[].issues",
         "createRateTable.key",

@@ -60,6 +60,8 @@ export const exampleParams: Record<string, string> = {
   visitorId: '87001',
   partnerId: '8904',
   partnerDocumentId: '89001',
+  partnerQuestionnaireId: '8952',
+  linkCode: '3001-partner',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -390,6 +392,15 @@ const partnerDocumentSample = {
   validTo: '',
   files: [{ id: 'partner-8901-0', name: 'License.pdf' }],
 };
+const sentDocumentSample = {
+  kind: 'LICENSE',
+  number: 'L-1',
+  limit: '',
+  validFrom: '',
+  validTo: '',
+  files: [{ id: 'partner-8911-0', name: 'License.pdf' }],
+};
+const questionnaireSample = { partnerId: '8913', formId: '1827', due: '2026-12-24' };
 const resourceSample = {
   kind: 'LINK',
   name: 'Rigging handbook',
@@ -564,6 +575,17 @@ const bodies: Record<string, object> = {
   qualifyPartner: { decision: 'QUERIED', until: '', note: 'Which insurer?', version: 2 },
   createPartnerDocument: keyed(partnerDocumentSample),
   editPartnerDocument: { ...partnerDocumentSample, version: 1 },
+  createPartnerQuestionnaire: keyed(questionnaireSample),
+  editPartnerQuestionnaire: { partnerId: '8901', formId: '1827', due: '2026-12-24', version: 1 },
+  reviewPartnerQuestionnaire: {
+    reviews: [{ questionId: 'q1', state: 'QUERIED', note: 'Which state?' }],
+    version: 1,
+  },
+  linkPartnerQuestionnaire: {},
+  linkPartnerDocuments: {},
+  saveLinkedAnswers: { answers: {}, version: 1 },
+  submitLinkedAnswers: { answers: {}, version: 1, name: 'Ann Lee' },
+  addLinkedDocument: keyed(sentDocumentSample),
   reviewPartnerDocument: { review: 'REJECTED', note: 'Another holder', version: 2 },
   addPartnerComment: { id: 'comment-9', text: 'Thanks @1002' },
   uploadPartnerFile: photo,
@@ -721,6 +743,7 @@ export const extraSamples: Record<string, Json[]> = {
   userEmployeeExistCheck: [{ userExists: true, employeeExists: false }],
   verifyCode: [{ code: 'one' }],
   'verify-url': [{ code: 'one', isSignup: true }],
+  linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [
     {
       username: 'new@summit.example',

@@ -55,6 +55,7 @@ test('fixed addresses match the specification', () => {
         "orientation": "/safety/orientation/dashboard",
         "orientationCourses": "/safety/orientation/courses",
         "outbox": "/outbox",
+        "partnerQuestionnaires": "/safety/safety-partner/questionnaires",
         "partners": "/safety/safety-partner",
         "payrollDashboard": "/timecard/payroll-dashboard",
         "payrollGroups": "/settings/time-and-attendance/payroll-groups",

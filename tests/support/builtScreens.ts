@@ -42,6 +42,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':signInId': '870001',
   ':partnerId': '8901',
   ':partnerDocumentId': '89001',
+  ':partnerQuestionnaireId': '8952',
   ':resourceId': '86003',
   ':talkTopicId': '85014',
   ':talkScheduleId': '86001',

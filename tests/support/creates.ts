@@ -50,6 +50,15 @@ const partnerDocument = {
   validTo: '',
   files: [{ id: 'partner-8901-0', name: 'Certificate.pdf' }],
 };
+/** Of the partner whose link is `3001-partner`. */
+const sentDocument = {
+  kind: 'OTHER',
+  number: '',
+  limit: '',
+  validFrom: '',
+  validTo: '',
+  files: [{ id: 'partner-8911-0', name: 'Certificate.pdf' }],
+};
 
 const job = {
   number: '',
@@ -526,6 +535,24 @@ export const creates: Record<string, Create> = {
     },
     least: partnerDocument,
   },
+  addLinkedDocument: {
+    list: 'partnerDocuments',
+    params: { linkCode: '3001-partner' },
+    full: {
+      ...sentDocument,
+      number: 'GL-1',
+      limit: '1000000.00',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+    },
+    least: sentDocument,
+  },
+  createPartnerQuestionnaire: {
+    list: 'partnerQuestionnaires',
+    full: { partnerId: '8913', formId: '1827', due: '2026-12-24' },
+    least: { partnerId: '8913', formId: '1827', due: '' },
+    isUnique: true,
+  },
   createResource: {
     list: 'resources',
     full: {
@@ -760,6 +787,8 @@ export const postsWithoutKey = `
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
+  linkPartnerDocuments linkPartnerQuestionnaire reviewPartnerQuestionnaire submitLinkedAnswers
+  uploadLinkedPartnerFile
 `
   .trim()
   .split(/\s+/);

@@ -16,6 +16,7 @@ import {
   textUpTo,
 } from '../fieldSchemas';
 import { fileCalls } from '../files';
+import { recordLink } from '../links';
 import { resource } from '../resource';
 import {
   count,
@@ -103,6 +104,10 @@ export const partnerDocument = object({
   validTo: dayOrNone,
   /** One file. */
   files: rows(photo),
+  /** Files that it had before, the latest first, with the dates of then. */
+  earlier: rows(
+    object({ id, files: rows(photo), validFrom: dayOrNone, validTo: dayOrNone, addedAt: timestamp }),
+  ),
   review: oneOf(documentReviews, 'PENDING'),
   /** What was asked, or why it was rejected. */
   reviewNote: text,
@@ -160,6 +165,8 @@ const partnerDetail = z.extend(partner, {
   rates: rows(yearOfInjuries, 'year'),
   /** The newest of each kind and number first. */
   documents: rows(partnerDocument),
+  /** That of the insurance agent, while it works. */
+  documentsLink: optional(recordLink),
 });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 
@@ -225,22 +232,24 @@ export const partnerCalls = resource({
   draft: partnerDraft,
 });
 
-export const partnerDocumentDraft = z
-  .object({
-    partnerId: choice,
-    kind: z.enum(partnerDocumentKinds),
-    number: textUpTo('Number', 80),
-    limit: moneyAmount('Limit', { max: 10_000_000_000 }),
-    validFrom: dayOrBlank,
-    validTo: dayOrBlank,
-    files: photoListUpTo(1).check(z.minLength(1, 'Add a file')),
-  })
-  .check(
-    z.refine(({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom <= validTo, {
-      error: 'It ends before it starts',
-      path: ['validTo'],
-    }),
-  );
+const documentFields = {
+  kind: z.enum(partnerDocumentKinds),
+  number: textUpTo('Number', 80),
+  limit: moneyAmount('Limit', { max: 10_000_000_000 }),
+  validFrom: dayOrBlank,
+  validTo: dayOrBlank,
+  files: photoListUpTo(1).check(z.minLength(1, 'Add a file')),
+};
+const endsAfterStart = z.refine<{ validFrom: string; validTo: string }>(
+  ({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom <= validTo,
+  { error: 'It ends before it starts', path: ['validTo'] },
+);
+
+/** A document as the partner or an insurance agent sends it. */
+export const sentDocumentDraft = z.object(documentFields).check(endsAfterStart);
+export type SentDocumentDraft = z.output<typeof sentDocumentDraft>;
+
+export const partnerDocumentDraft = z.object({ partnerId: choice, ...documentFields }).check(endsAfterStart);
 export type PartnerDocumentDraft = z.output<typeof partnerDocumentDraft>;
 
 export const partnerDocumentNoun = { one: 'document', many: 'documents' };

@@ -1,3 +1,4 @@
+import './links.scss';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { Announcement } from '../Announcement';

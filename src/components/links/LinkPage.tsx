@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { appName } from '../../lib/appName';
 import type { Language } from '../../lib/language';
@@ -17,6 +17,7 @@ import { errorStatus } from '../errorStatus';
 import { SigningLanguage } from '../form/signingTexts';
 import { Logo } from '../Logo';
 import { PageTitle } from '../page/PageTitle';
+import { setUploadOwner } from '../uploads/uploadOwner';
 import { linkTexts } from './linkTexts';
 
 interface Linked<Data> {
@@ -26,8 +27,8 @@ interface Linked<Data> {
 }
 
 interface Props<Data, Key extends QueryKey> {
-  /** Until it is loaded. */
-  titles: Readonly<Record<Language, string>>;
+  /** Until it is loaded. A single text for a page that is only in English. */
+  title: string | Readonly<Record<Language, string>>;
   query: (code: string) => UseQueryOptions<Data, Error, Data, Key>;
   children: (linked: Linked<Data>) => ReactNode;
 }
@@ -46,12 +47,18 @@ export function LinkPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   );
 }
 
-function Content<Data, Key extends QueryKey>({ titles, query, children }: Props<Data, Key>) {
+function Content<Data, Key extends QueryKey>({ title, query, children }: Props<Data, Key>) {
   const [params] = useSearchParams();
-  const [language, setLanguage] = useReadingLanguage();
+  const [wanted, setLanguage] = useReadingLanguage();
+  const language = typeof title === 'string' ? 'en' : wanted;
   const texts = linkTexts[language];
   const code = params.get('code') ?? '';
   const owner = useMemo(() => (code === '' ? undefined : { userId: `link ${code}` }), [code]);
+  // Files of forms are sent for the link, not for a user.
+  useEffect(() => {
+    setUploadOwner(owner?.userId);
+    return () => setUploadOwner(undefined);
+  }, [owner]);
   const { data, error, refetch, isFetching } = useQuery({
     ...query(code),
     enabled: code !== '',
@@ -66,7 +73,7 @@ function Content<Data, Key extends QueryKey>({ titles, query, children }: Props<
         <p className="pl-cluster m-0 fw-bold">
           <Logo size={28} /> {appName}
         </p>
-        <LanguageSwitch language={language} onChange={setLanguage} />
+        {typeof title !== 'string' && <LanguageSwitch language={language} onChange={setLanguage} />}
       </div>
       {data !== undefined ? (
         <DraftOwnerContext value={owner}>
@@ -74,19 +81,23 @@ function Content<Data, Key extends QueryKey>({ titles, query, children }: Props<
         </DraftOwnerContext>
       ) : (
         <section className="pl-panel pl-stack">
-          <PageTitle title={isRefused ? texts.refused : titles[language]} />
+          <PageTitle
+            title={isRefused ? texts.refused : typeof title === 'string' ? title : title[language]}
+          />
           <p className="m-0" aria-live="polite">
             {code === '' ? texts.incomplete : (reason ?? texts.loading)}
           </p>
           {error && !isRefused && (
-            <button
-              type="button"
-              className="btn btn-secondary align-self-start"
-              aria-busy={isFetching}
-              onClick={() => void refetch()}
-            >
-              {texts.retry}
-            </button>
+            <div>
+              <button
+                type="button"
+                className="btn btn-secondary"
+                aria-busy={isFetching}
+                onClick={() => void refetch()}
+              >
+                {texts.retry}
+              </button>
+            </div>
           )}
         </section>
       )}

@@ -34,7 +34,12 @@ export function PageHeader({ title, context, actions, back, sections }: PageHead
       {sections && (
         <nav className="pl-page-sections pl-cluster gap-0 border-bottom d-print-none" aria-label="Sections">
           {sections.map(({ label, to }) => (
-            <NavLink key={to} to={to} className="pl-tab">
+            <NavLink
+              key={to}
+              to={to}
+              end={sections.some((one) => one.to.startsWith(`${to}/`))}
+              className="pl-tab"
+            >
               {label}
             </NavLink>
           ))}

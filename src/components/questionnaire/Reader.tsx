@@ -34,20 +34,23 @@ interface Props {
   previous?: Answers | undefined;
   /** Renders the photos of an answer. */
   photos: (photos: readonly { id: string; name: string }[]) => ReactNode;
+  /** Renders more below an answer in its section, such as its review. */
+  below?: ((question: Question) => ReactNode) | undefined;
 }
 
 /** The result of a filled form: its score if it has one, failed items first, then all answers. It prints as it is. */
-export function Reader({ questionnaire, answers, previous, photos }: Props) {
+export function Reader({ questionnaire, answers, previous, photos, below }: Props) {
   const asked = askedIds(questionnaire, answers);
   const failed = failedQuestions(questionnaire, answers);
   const changed = previous && changedIds(questionnaire, answers, previous);
-  const item = (question: Question) => (
+  const item = (question: Question, more?: ReactNode) => (
     <ReadAnswer
       key={question.id}
       question={question}
       answers={answers}
       previous={changed?.has(question.id) ? previous : undefined}
       photos={photos}
+      more={more}
     />
   );
   return (
@@ -62,7 +65,7 @@ export function Reader({ questionnaire, answers, previous, photos }: Props) {
           <h2 id="failed-items" className="m-0">
             {countOf(failed.length, itemNoun)} failed
           </h2>
-          <ul className="pl-plain-list">{failed.map(item)}</ul>
+          <ul className="pl-plain-list">{failed.map((question) => item(question))}</ul>
         </section>
       )}
       {questionnaire.sections.map((section) => {
@@ -75,7 +78,9 @@ export function Reader({ questionnaire, answers, previous, photos }: Props) {
               <h2 id={`read-${section.id}`} className="m-0">
                 {section.title}
               </h2>
-              <ul className="pl-plain-list">{questions.map(item)}</ul>
+              <ul className="pl-plain-list">
+                {questions.map((question) => item(question, below?.(question)))}
+              </ul>
             </section>
           )
         );
@@ -101,9 +106,10 @@ interface ReadAnswerProps extends Pick<Props, 'answers' | 'photos'> {
   question: Question;
   /** The former answers, if this one differs. */
   previous: Answers | undefined;
+  more: ReactNode;
 }
 
-function ReadAnswer({ question, answers, previous, photos }: ReadAnswerProps) {
+function ReadAnswer({ question, answers, previous, photos, more }: ReadAnswerProps) {
   const answer = answerTo(answers, question);
   const isFail = isFailed(question, answer);
   const before = previous && answerTo(previous, question);
@@ -130,6 +136,7 @@ function ReadAnswer({ question, answers, previous, photos }: ReadAnswerProps) {
       )}
       {answer.comment !== '' && <p className="m-0 pl-read-comment">{answer.comment}</p>}
       {answer.photos.length > 0 && photos(answer.photos)}
+      {more}
     </li>
   );
 }

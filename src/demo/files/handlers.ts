@@ -33,12 +33,6 @@ const openFile = endpoint({
   response: ignoredBody,
 });
 
-function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
-  const file = company.files.get(params.fileId);
-  if (!file) throw notFound('file');
-  return file;
-}
-
 /** True when a saved record refers to the file. Only records that differ from the seed have uploaded files. */
 export const isInUse = (company: Company, fileId: string): boolean =>
   [
@@ -59,6 +53,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.resources,
     company.orientationCourses,
     company.partnerDocuments,
+    company.partnerQuestionnaires,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */
@@ -87,13 +82,55 @@ const MAX_DOCUMENT = 50 * 1024 * 1024;
 
 /** For services that store documents: a PDF opens in the browser, everything else is downloaded. */
 export const documentType =
-  (taken: Pick<FileRules, 'accept' | 'kinds'>): TypeOf =>
-  (file, bytes) => {
+  (taken: Pick<FileRules, 'accept' | 'kinds'>) =>
+  (file: File, bytes: Uint8Array): string => {
     const problem = fileProblem(file, { ...taken, maxBytes: MAX_DOCUMENT });
     if (problem) throw invalid(`file: ${problem}`);
     const isPdf = documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF';
     return isPdf ? 'application/pdf' : 'application/octet-stream';
   };
+
+/** Stores an upload. A repeated one is the same file, and nobody replaces what is there (FAULT-151). */
+export async function storeFile(
+  { files }: Company,
+  uploaderId: string,
+  body: FormData,
+  typeOf: (file: File, bytes: Uint8Array) => string,
+) {
+  const [part, uploadId] = [body.get('file'), body.get('uploadId')];
+  if (typeof part !== 'object' || part === null) throw invalid('file: Choose a file.');
+  if (typeof uploadId !== 'string' || !/^[\da-f]{32}$/.test(uploadId)) throw invalid('uploadId: Missing.');
+  const bytes = new Uint8Array(await part.arrayBuffer());
+  const type = typeOf(part, bytes);
+  const first = files.get(uploadId);
+  if (first && first.uploaderId !== uploaderId) throw invalid('uploadId: Another file has this id.');
+  const takenAt = body.get('takenAt');
+  const stored =
+    first ??
+    files.put(uploadId, {
+      name: part.name,
+      type,
+      data: toBase64(bytes),
+      uploaderId,
+      takenAt: typeof takenAt === 'string' ? takenAt : '',
+    });
+  return { id: uploadId, name: stored.name, takenAt: stored.takenAt };
+}
+
+/** Removes a file that its uploader has not saved with a record. */
+export function removeUpload(company: Company, uploaderId: string, fileId: string): void {
+  const file = company.files.get(fileId);
+  if (!file) throw notFound('file');
+  if (file.uploaderId !== uploaderId)
+    throw new Refusal(403, 'Only the person who uploaded this file can remove it.');
+  if (isInUse(company, fileId))
+    throw new Refusal(409, 'This file belongs to a saved record. Remove it there.');
+  company.files.remove(fileId);
+}
+
+export const fileUrl = ({ business }: Company, fileId: string) => ({
+  url: `.${publicPaths.files}/${business.id}/${fileId}`,
+});
 
 /** The files of a service. All services share one table. */
 export const fileRoutes = (
@@ -102,46 +139,23 @@ export const fileRoutes = (
   readers: Capability | readonly Capability[] = needs,
   typeOf: TypeOf = pictureType,
 ) => [
-  route(calls.upload, async (call) => {
-    const { body, person } = call;
-    const { files } = call.company;
+  route(calls.upload, (call) => {
+    const { body, person, company } = call;
     person.require(needs);
-    const [part, uploadId] = [body.get('file'), body.get('uploadId')];
-    if (typeof part !== 'object' || part === null) throw invalid('file: Choose a file.');
-    if (typeof uploadId !== 'string' || !/^[\da-f]{32}$/.test(uploadId)) throw invalid('uploadId: Missing.');
-    const bytes = new Uint8Array(await part.arrayBuffer());
-    const type = typeOf(part, bytes, call);
-    // A repeated upload is the same file. Nobody replaces what is there (FAULT-151).
-    const first = files.get(uploadId);
-    if (first && first.uploaderId !== person.userId) throw invalid('uploadId: Another file has this id.');
-    const takenAt = body.get('takenAt');
-    const stored =
-      first ??
-      files.put(uploadId, {
-        name: part.name,
-        type,
-        data: toBase64(bytes),
-        uploaderId: person.userId,
-        takenAt: typeof takenAt === 'string' ? takenAt : '',
-      });
-    return { id: uploadId, name: stored.name, takenAt: stored.takenAt };
+    return storeFile(company, person.userId, body, (file, bytes) => typeOf(file, bytes, call));
   }),
 
   route(calls.remove, (call) => {
     call.person.require(needs);
-    const { uploaderId } = fileOf(call);
-    if (uploaderId !== call.person.userId)
-      throw new Refusal(403, 'Only the person who uploaded this file can remove it.');
-    if (isInUse(call.company, call.params.fileId))
-      throw new Refusal(409, 'This file belongs to a saved record. Remove it there.');
-    call.company.files.remove(call.params.fileId);
+    removeUpload(call.company, call.person.userId, call.params.fileId);
     return undefined;
   }),
 
   route(calls.url, (call) => {
     call.person.require(readers);
-    fileOf(call);
-    return { url: `.${publicPaths.files}/${call.person.userBusinessId}/${call.params.fileId}` };
+    const { company, params } = call;
+    if (!company.files.get(params.fileId)) throw notFound('file');
+    return fileUrl(company, params.fileId);
   }),
 ];
 

@@ -18,6 +18,7 @@ import { type ChangeFields, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
+import { linkResponse } from '../links';
 import { requireNameAvailable } from '../names';
 import { Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
@@ -25,29 +26,33 @@ import type { StoredPartner, StoredPartnerDocument } from './seed';
 
 const needs = 'tradePartners';
 
-const documentName = ({ kind, number }: StoredPartnerDocument): string =>
+export const documentName = ({ kind, number }: StoredPartnerDocument): string =>
   [partnerDocumentKindNames[kind], number].filter(Boolean).join(' ');
 
-function documentResponse(row: StoredPartnerDocument, company: Company) {
-  const { partnerId, reviewedById, addedById, ...rest } = row;
+export function documentResponse(row: StoredPartnerDocument, company: Company) {
+  const { partnerId, reviewedById, addedById, earlier = [], ...rest } = row;
   const partner = company.partners.get(partnerId);
   return {
     ...rest,
     name: documentName(row),
+    earlier,
     partner: partner && { id: partner.id, name: partner.name },
     reviewedBy: userOf(company, reviewedById),
     addedBy: userOf(company, addedById),
   };
 }
 
-const documentsOf = ({ partnerDocuments }: Company, partnerId: string) =>
+export const documentsOf = ({ partnerDocuments }: Company, partnerId: string) =>
   partnerDocuments
     .all()
     .filter((one) => one.partnerId === partnerId)
     .sort((one, other) => other.addedAt.localeCompare(one.addedAt));
 
-const filesOf = (company: Company, partnerId: string) =>
-  documentsOf(company, partnerId).flatMap(({ files }) => files);
+export const filesOf = (company: Company, partnerId: string) =>
+  documentsOf(company, partnerId).flatMap(({ files, earlier = [] }) => [
+    ...files,
+    ...earlier.flatMap((one) => one.files),
+  ]);
 
 const removeDroppedFiles = (company: Company, partnerId: string, before?: StoredPartnerDocument) =>
   removeDroppedPhotos(company, { photos: filesOf(company, partnerId) }, before && { photos: before.files });
@@ -77,6 +82,7 @@ const toResponse = (row: StoredPartner, company: Company) => ({
   ...row,
   ...toListItem(row, company),
   documents: documentsOf(company, row.id).map((one) => documentResponse(one, company)),
+  documentsLink: linkResponse(company, { of: 'partnerDocuments', recordId: row.id }),
 });
 
 const decisionText = ({ qualification: { decision, until, note } }: StoredPartner): string =>
@@ -135,8 +141,14 @@ const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
   check: ({ name }, company, before) =>
     requireNameAvailable(company.partners.all(), 'trade partner', name, before?.id),
   checkRemoval: ({ id }, company) => {
-    if (documentsOf(company, id).some(({ review }) => review === 'ACCEPTED'))
-      throw new Refusal(409, 'This partner has accepted documents. Make it inactive instead.');
+    const hasAccepted =
+      documentsOf(company, id).some(({ review }) => review === 'ACCEPTED') ||
+      company.partnerQuestionnaires.all().some((one) => one.partnerId === id && one.status === 'ACCEPTED');
+    if (hasAccepted)
+      throw new Refusal(
+        409,
+        'What this partner has sent was accepted, so it stays. Make it inactive instead.',
+      );
   },
   toStored: (draft, before) => ({
     ...draft,
@@ -146,8 +158,18 @@ const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
     recordSave(call, call.company.activity.partner.history, changeFields, row, before),
   onRemoved: ({ id }, company) => {
     for (const document of documentsOf(company, id)) company.partnerDocuments.remove(document.id);
+    for (const one of company.partnerQuestionnaires.all().filter(({ partnerId }) => partnerId === id))
+      company.partnerQuestionnaires.remove(one.id);
   },
 });
+
+/** The versions before a save: one more where the file is another. */
+function earlierOf({ files: [file] }: PartnerDocumentDraft, before: StoredPartnerDocument | undefined) {
+  if (!before) return [];
+  const { files, validFrom, validTo, addedAt, version, earlier = [] } = before;
+  const isSame = files[0]?.id === file?.id;
+  return isSame ? earlier : [{ id: String(version), files, validFrom, validTo, addedAt }, ...earlier];
+}
 
 const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(partnerDocumentCalls, {
   rows: ({ company }) => company.partnerDocuments,
@@ -186,6 +208,7 @@ const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(part
     reviewedAt: '',
     addedById: before?.addedById ?? userId,
     addedAt: before?.addedAt ?? nowIso(),
+    earlier: earlierOf(draft, before),
   }),
   onSaved: (call, row, before) => {
     const { company } = call;
@@ -198,6 +221,11 @@ const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(part
     removeDroppedFiles(company, row.partnerId, before);
   },
   onRemoved: (row, company) => removeDroppedFiles(company, row.partnerId, row),
+});
+
+export const partnerFileType = documentType({
+  accept: '.pdf,.docx,.xlsx,.jpg,.jpeg,.png',
+  kinds: 'a PDF, an office file or a picture',
 });
 
 const reviewNames = { PENDING: 'waits', ACCEPTED: 'accepted', QUERIED: 'question', REJECTED: 'rejected' };
@@ -242,13 +270,5 @@ export const partnerHandlers = [
     activity: ({ company }) => company.activity.partner,
   }),
 
-  ...fileRoutes(
-    partnerFileCalls,
-    needs,
-    needs,
-    documentType({
-      accept: '.pdf,.docx,.xlsx,.jpg,.jpeg,.png',
-      kinds: 'a PDF, an office file or a picture',
-    }),
-  ),
+  ...fileRoutes(partnerFileCalls, needs, needs, partnerFileType),
 ];

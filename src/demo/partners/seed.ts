@@ -29,6 +29,11 @@ export interface StoredPartnerDocument extends PartnerDocumentDraft {
   reviewedAt: string;
   addedById: string;
   addedAt: string;
+  earlier?: readonly (Pick<PartnerDocumentDraft, 'files' | 'validFrom' | 'validTo'> & {
+    id: string;
+    addedAt: string;
+  })[];
+  key?: string;
   version: number;
 }
 

@@ -43,7 +43,15 @@ import { jobOf } from '../names';
 import type { Query } from '../query';
 import { refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
-import { businessName, endLink, foundLink, makeLink, requireOpen, unknownLink } from '../links';
+import {
+  businessName,
+  endLink,
+  foundLink,
+  makeLink,
+  recordLinkChange,
+  requireOpen,
+  unknownLink,
+} from '../links';
 import { employeeName } from '../employees/staff';
 import { workOfDay } from './laborOfDay';
 import { listRates, pricedLines } from './prices';
@@ -244,7 +252,7 @@ const withSignature = (ticket: StoredTicket, added: StoredTicket['signatures'][n
 
 /** Returns the link, its ticket and their company. Refuses links that are unknown. */
 function foundTicket(call: Call<'{code}'>) {
-  const { link, company } = foundLink(call, ['ticket']);
+  const { link, company } = foundLink(call, call.params.code, ['ticket']);
   const ticket = company.tickets.get(link.recordId);
   if (!ticket) throw unknownLink();
   return { link, ticket, company };
@@ -383,18 +391,10 @@ export const ticketHandlers = [
       showedPrices: link.showsPrices ?? false,
     });
     company.tickets.put(ticket.id, signed);
-    company.activity.ticket.history.put(ticket.id, {
-      rows: [
-        ...(company.activity.ticket.history.get(ticket.id)?.rows ?? []),
-        {
-          id: `${ticket.id}-link-${signed.version}`,
-          at: nowIso(),
-          by: undefined,
-          what: 'Signatures changed',
-          from: signerText(ticket.signatures),
-          to: signerText(signed.signatures),
-        },
-      ],
+    recordLinkChange(company.activity.ticket.history, ticket.id, {
+      what: 'Signatures changed',
+      from: signerText(ticket.signatures),
+      to: signerText(signed.signatures),
     });
     const response = linkedResponse({ link, ticket: signed, company }, call);
     company.links.put(link.id, { ...link, end: 'used' });

@@ -7,7 +7,7 @@ import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { noRates, ratesOf } from './rates';
-import type { StoredLink } from '../links';
+import type { StoredLink } from '../storedLink';
 import type { StoredItemLine, StoredLaborLine, StoredTicket } from './stored';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';

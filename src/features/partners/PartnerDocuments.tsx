@@ -4,22 +4,26 @@ import {
   type PartnerDocument,
   partnerDocumentKindNames,
 } from '../../api/partners/contract';
+import { useDocumentsLink } from '../../api/partnerQuestionnaires/queries';
 import { partnerDocuments, partnerFiles } from '../../api/partners/queries';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { openDialog } from '../../components/feedback/openDialog';
+import { FileList } from '../../components/files/FileList';
 import { openFile } from '../../components/files/openFile';
+import { withdrawLink } from '../../components/links/withdrawLink';
 import { StatusBadge } from '../../components/StatusBadge';
 import { documentState, missingDocuments } from '../../domain/partners/standing';
-import { formatShortDate, today } from '../../lib/dates';
+import { formatDateTime, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { documentBadge } from './partner';
+import { documentBadge, documentPeriod } from './partner';
 
 /** The documents of a partner, and which are missing (SAFE-23). */
-export function PartnerDocuments({ partner: { id, documents } }: { partner: PartnerDetail }) {
+export function PartnerDocuments({ partner }: { partner: PartnerDetail }) {
+  const { id, documents } = partner;
   const missing = missingDocuments(documents);
   return (
     <section className="pl-panel pl-stack" aria-label="Documents">
@@ -32,6 +36,7 @@ export function PartnerDocuments({ partner: { id, documents } }: { partner: Part
           New document
         </Link>
       </div>
+      <DocumentsLink partner={partner} />
       {documents.length === 0 ? (
         <EmptyState title="No documents yet" text="Add certificates of insurance, licenses and programs." />
       ) : (
@@ -47,11 +52,20 @@ export function PartnerDocuments({ partner: { id, documents } }: { partner: Part
   );
 }
 
-/** 'Jan 1, 2026 to Dec 31, 2026', 'From Jan 1, 2026', 'To Dec 31, 2026'; '' for one that is always valid. */
-function periodText({ validFrom, validTo }: PartnerDocument): string {
-  if (validFrom === '') return validTo && `To ${formatShortDate(validTo)}`;
-  const from = formatShortDate(validFrom);
-  return validTo === '' ? `From ${from}` : `${from} to ${formatShortDate(validTo)}`;
+/** The files that a renewal has replaced. */
+function EarlierVersions({ document: { earlier } }: { document: PartnerDocument }) {
+  if (earlier.length === 0) return null;
+  return (
+    <details>
+      <summary>Earlier versions ({earlier.length})</summary>
+      {earlier.map((one) => (
+        <div key={one.id}>
+          <span className="fs-sm text-body-secondary">{documentPeriod(one)}</span>
+          <FileList photos={one.files} files={partnerFiles} />
+        </div>
+      ))}
+    </details>
+  );
 }
 
 function DocumentItem({ document, partnerId }: { document: PartnerDocument; partnerId: string }) {
@@ -75,9 +89,10 @@ function DocumentItem({ document, partnerId }: { document: PartnerDocument; part
         <strong className="text-break">{name}</strong>
         <p className="pl-cluster m-0">
           <StatusBadge {...documentBadge(documentState(document, today()))} />
-          <span>{[periodText(document), limit && formatMoney(limit)].filter(Boolean).join(' · ')}</span>
+          <span>{[documentPeriod(document), limit && formatMoney(limit)].filter(Boolean).join(' · ')}</span>
         </p>
         {reviewNote !== '' && <p className="m-0 text-break">{reviewNote}</p>}
+        <EarlierVersions document={document} />
         <p className="m-0 fs-sm text-body-secondary">
           Added {byAtText(addedAt, addedBy?.name)}
           {reviewedAt !== '' && `, reviewed ${byAtText(reviewedAt, reviewedBy?.name)}`}
@@ -120,6 +135,45 @@ function DocumentItem({ document, partnerId }: { document: PartnerDocument; part
           Delete
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The link through which the partner's insurance agent sends documents. */
+function DocumentsLink({ partner: { id, documentsLink } }: { partner: PartnerDetail }) {
+  const { make, withdraw } = useDocumentsLink(id);
+  return (
+    <div className="pl-cluster d-print-none">
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() =>
+          openDialog(() => import('../../components/links/LinkDialog'), 'LinkDialog', {
+            who: 'the insurance agent',
+            text: 'The agent, or the partner, sends certificates without an account. Each waits for your review.',
+            replaces: documentsLink !== undefined,
+            worksOften: true,
+            make: () => make({}),
+            addressOf: paths.partnerLink,
+          })
+        }
+      >
+        Link for the insurance agent
+      </button>
+      {documentsLink && (
+        <>
+          <span className="fs-sm text-body-secondary">
+            Works until {formatDateTime(documentsLink.expiresAt)}
+          </span>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            onClick={() => void withdrawLink('The agent', withdraw)}
+          >
+            Withdraw link
+          </button>
+        </>
+      )}
     </div>
   );
 }

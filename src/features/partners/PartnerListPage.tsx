@@ -14,6 +14,7 @@ import { dayColumn, numberColumn, statusColumn, textColumn } from '../../compone
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { standingBadge } from './partner';
+import { partnerSections } from './questionnaires/questionnaire';
 
 /** '1 expired, 2 to review'; 'Complete' where nothing is open. */
 const documentsText = ({ expired, missing, pending }: Partner): string =>
@@ -62,6 +63,7 @@ export default function PartnerListPage() {
     <ListPage
       title={title}
       context="Who may be hired, and why."
+      sections={partnerSections}
       name="trade-partners"
       noun={partnerCalls.noun}
       state={state}

@@ -15,6 +15,7 @@ import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { PartnerDocuments } from './PartnerDocuments';
 import { PartnerRates } from './PartnerRates';
+import { PartnerQuestionnaires } from './questionnaires/PartnerQuestionnaires';
 import { partnerList, standingBadge } from './partner';
 
 /** SCREEN-PARTNERS, CALL-245: a company with its documents, injury rates and qualification. */
@@ -39,6 +40,11 @@ export default function PartnerPage() {
           id: 'documents',
           label: `Documents (${partner.documents.length})`,
           content: () => <PartnerDocuments partner={partner} />,
+        },
+        {
+          id: 'questionnaires',
+          label: 'Questionnaires',
+          content: () => <PartnerQuestionnaires partner={partner} />,
         },
         { id: 'rates', label: 'Injury rates', content: () => <PartnerRates rates={partner.rates} /> },
       ]}

@@ -1,6 +1,11 @@
-import { type PartnerStanding, partnerStandingNames } from '../../api/partners/contract';
+import {
+  type PartnerDocument,
+  type PartnerStanding,
+  partnerStandingNames,
+} from '../../api/partners/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { DocumentState } from '../../domain/partners/standing';
+import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 
 export const partnerList = { to: paths.partners, label: 'Trade Partners' };
@@ -30,3 +35,13 @@ const documentBadges: Record<DocumentState, StatusBadgeProps> = {
 };
 
 export const documentBadge = (state: DocumentState): StatusBadgeProps => documentBadges[state];
+
+/** 'Jan 1, 2026 to Dec 31, 2026', 'From Jan 1, 2026', 'To Dec 31, 2026'; '' for one that is always valid. */
+export function documentPeriod({
+  validFrom,
+  validTo,
+}: Pick<PartnerDocument, 'validFrom' | 'validTo'>): string {
+  if (validFrom === '') return validTo && `To ${formatShortDate(validTo)}`;
+  const from = formatShortDate(validFrom);
+  return validTo === '' ? `From ${from}` : `${from} to ${formatShortDate(validTo)}`;
+}

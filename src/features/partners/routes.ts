@@ -11,6 +11,34 @@ export const partnerRoutes: RouteRow[] = [
     title: 'New trade partner',
     page: async () => ({ default: (await import('./PartnerForm')).NewPartnerPage }),
   },
+  {
+    ...row,
+    path: `${path}/questionnaires`,
+    title: 'Questionnaires of trade partners',
+    page: () => import('./questionnaires/QuestionnaireListPage'),
+  },
+  {
+    ...row,
+    path: `${path}/:partnerId/questionnaires/new`,
+    title: 'New questionnaire',
+    page: async () => ({
+      default: (await import('./questionnaires/QuestionnaireForm')).NewQuestionnairePage,
+    }),
+  },
+  {
+    ...row,
+    path: `${path}/:partnerId/questionnaires/:partnerQuestionnaireId`,
+    title: 'Questionnaire',
+    page: () => import('./questionnaires/QuestionnairePage'),
+  },
+  {
+    ...row,
+    path: `${path}/:partnerId/questionnaires/:partnerQuestionnaireId/edit`,
+    title: 'Edit questionnaire',
+    page: async () => ({
+      default: (await import('./questionnaires/QuestionnaireForm')).EditQuestionnairePage,
+    }),
+  },
   { ...row, path: `${path}/:partnerId`, title: 'Trade partner', page: () => import('./PartnerPage') },
   {
     ...row,

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { countOf } from '../../../lib/countOf';
 import {
+  type Answers,
   answersById,
   isAnswerable,
   type Questionnaire,
@@ -23,6 +24,8 @@ interface Props<V extends FieldValues & FillerValues> {
   questionnaire: Questionnaire;
   people?: PeopleOptions | undefined;
   files?: FileService | undefined;
+  /** Answers that can be taken over one by one, with the text of the button: 'Same as last time'. */
+  suggestions?: { label: string; answers: Answers } | undefined;
 }
 
 /**
@@ -33,6 +36,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   questionnaire,
   people,
   files,
+  suggestions,
   ...props
 }: Props<V>) {
   const id = useId();
@@ -120,6 +124,8 @@ export function Filler<V extends FieldValues & FillerValues>({
                   people={people}
                   files={files}
                   onFocus={onFocus}
+                  suggestionLabel={suggestions?.label}
+                  suggestion={suggestions?.answers[question.id]}
                 />
               ))}
             </ol>

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { memo, useId, useState } from 'react';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import {
+  type Answer,
   answerOptions,
   canFail,
   isAnswerable,
@@ -10,7 +11,7 @@ import {
   type Question,
   type QuestionType,
 } from '../../../lib/questionnaire/questionnaire';
-import { isFailed } from '../../../lib/questionnaire/rules';
+import { isAnswered, isFailed } from '../../../lib/questionnaire/rules';
 import { webAddress } from '../../../lib/webAddress';
 import type { FileService } from '../../files/fileService';
 import { PhotoField } from '../../files/PhotoField';
@@ -24,7 +25,7 @@ import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
 import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
-import { limitsText } from '../../../lib/questionnaire/describeAnswer';
+import { describeAnswer, limitsText } from '../../../lib/questionnaire/describeAnswer';
 import type { FillerValues } from './fillerForm';
 
 /** Finds people for questions about a person. */
@@ -44,6 +45,9 @@ interface Props {
   /** Without it, photos cannot be added. */
   files: FileService | undefined;
   onFocus: (id: string) => void;
+  /** An answer that can be taken over, and the text of its button. */
+  suggestion?: Answer | undefined;
+  suggestionLabel?: string | undefined;
 }
 
 const MAX_SIGNATURE = 8000;
@@ -52,7 +56,8 @@ const MAX_SIGNATURE = 8000;
 const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time', 'signature'];
 
 /** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
-export const QuestionField = memo(({ control, index, question, people, files, onFocus }: Props) => {
+export const QuestionField = memo((props: Props) => {
+  const { control, index, question, people, files, onFocus, suggestion, suggestionLabel } = props;
   const id = useId();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
@@ -92,11 +97,52 @@ export const QuestionField = memo(({ control, index, question, people, files, on
           {error}
         </p>
       )}
+      {suggestion && (
+        <Suggestion
+          control={control}
+          name={name}
+          question={question}
+          suggestion={suggestion}
+          label={suggestionLabel}
+        />
+      )}
       {canFail(question) && <FailureFields control={control} name={name} question={question} files={files} />}
     </li>
   );
 });
 QuestionField.displayName = 'QuestionField';
+
+interface SuggestionProps extends AnswerProps {
+  suggestion: Answer;
+  label: string | undefined;
+}
+
+/** Takes an answer over. Nobody signs, or adds files, by a tap on what was there before. */
+function Suggestion({ control, name, question, suggestion, label }: SuggestionProps) {
+  const value = useController({ control, name: `${name}.value` }).field;
+  const comment = useController({ control, name: `${name}.comment` }).field;
+  const text = describeAnswer(question, suggestion);
+  if (
+    text === '' ||
+    question.type === 'signature' ||
+    isAnswered(question, { ...noAnswer, value: value.value })
+  )
+    return null;
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-secondary text-break"
+        onClick={() => {
+          value.onChange(suggestion.value);
+          comment.onChange(suggestion.comment);
+        }}
+      >
+        {label}: {text}
+      </button>
+    </div>
+  );
+}
 
 function QuestionHelp({ question: { help, helpPicture }, id }: { question: Question; id: string }) {
   const picture = webAddress(helpPicture);

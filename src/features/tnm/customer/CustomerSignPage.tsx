@@ -16,7 +16,7 @@ import { TotalsList } from '../common/TotalsList';
 /** Where a customer without an account reads a ticket and signs it, through a link that works once. */
 export default function CustomerSignPage() {
   return (
-    <LinkPage titles={{ en: ticketTexts.en.title, es: ticketTexts.es.title }} query={linkedTicketQuery}>
+    <LinkPage title={{ en: ticketTexts.en.title, es: ticketTexts.es.title }} query={linkedTicketQuery}>
       {({ code, data, language }) => (
         <LinkedTicketView key={code} code={code} linked={data} texts={ticketTexts[language]} />
       )}

@@ -1,0 +1,42 @@
+import type { PartnerQuestionnaire } from '../../../api/partnerQuestionnaires/contract';
+import { DueDate } from '../../../components/DueDate';
+import type { Column } from '../../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../../components/table/columns';
+import { formatNumber } from '../../../lib/number';
+import { questionnaireBadge } from './questionnaire';
+
+/** Nothing waits for the partner any more. */
+const isSubmitted = ({ status }: PartnerQuestionnaire): boolean =>
+  status === 'SUBMITTED' || status === 'ACCEPTED';
+
+export const questionnaireColumns: Column<PartnerQuestionnaire>[] = [
+  textColumn('name', 'Questionnaire', ({ name }) => name || '—', { card: 'title' }),
+  namedColumn('partner', 'Trade partner', ({ partner }) => partner, { card: 'fact' }),
+  statusColumn('status', 'Status', ({ status }) => questionnaireBadge(status), {
+    sort: 'status',
+    width: '9rem',
+    card: 'fact',
+  }),
+  textColumn(
+    'answered',
+    'Answered',
+    ({ answered, questions }) => `${formatNumber(answered)} of ${formatNumber(questions)}`,
+    { width: '8rem', card: 'fact' },
+  ),
+  {
+    ...dayColumn<PartnerQuestionnaire>('due', 'Due', ({ due }) => due, {
+      sort: 'due',
+      width: '13rem',
+      card: 'fact',
+    }),
+    cell: (row) => <DueDate day={row.due} isDone={isSubmitted(row)} />,
+  },
+  dateTimeColumn('createdAt', 'Sent', ({ createdAt }) => createdAt, { sort: 'createdAt' }),
+  textColumn('submittedBy', 'Answered by', ({ submittedBy }) => submittedBy, { wideOnly: true }),
+];
