@@ -132,3 +132,22 @@ export const storedPaths = (page: Page): Promise<string[]> =>
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
     return paths;
   });
+
+/** Draws two strokes in the field of a signature. */
+export async function draw(page: Page, within: Page | Locator): Promise<void> {
+  const pad = within.getByRole('img', { name: 'Nothing drawn yet' });
+  await pad.scrollIntoViewIfNeeded();
+  // Waits until the dialog has opened.
+  await expectAccessible(page);
+  const area = (await pad.boundingBox())!;
+  for (const [x, y] of [
+    [40, 60],
+    [120, 50],
+  ] as const) {
+    await page.mouse.move(area.x + x, area.y + y);
+    await page.mouse.down();
+    await page.mouse.move(area.x + x + 70, area.y + y - 25, { steps: 5 });
+    await page.mouse.up();
+  }
+  await expect(within.getByRole('img', { name: 'Drawn, 2 strokes' })).toBeVisible();
+}

@@ -8,7 +8,7 @@ import { appBase } from '../support/browser';
 import { pdfText } from '../support/pdfText';
 import { dale, maria } from '../support/people';
 import { readAs, signInAs } from '../support/person';
-import { expect, expectAccessible, expectToFit, test } from './support';
+import { draw, expect, expectAccessible, expectToFit, test } from './support';
 
 const JOB = { id: '6001', name: 'Cedar Hollow Elementary School' };
 const ticketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /^Ticket \d\d-\d{4}-T/ });
@@ -39,25 +39,6 @@ async function lastDayWithHours(): Promise<{ date: string; withoutRate: string[]
 async function pick(scope: Page | Locator, page: Page, label: string, text: string): Promise<void> {
   await scope.getByRole('combobox', { name: label }).fill(text);
   await page.getByRole('option', { name: text }).first().click();
-}
-
-/** Draws two strokes. */
-async function draw(page: Page, within: Page | Locator): Promise<void> {
-  const pad = within.getByRole('img', { name: 'Nothing drawn yet' });
-  await pad.scrollIntoViewIfNeeded();
-  // Waits until the dialog has opened.
-  await expectAccessible(page);
-  const area = (await pad.boundingBox())!;
-  for (const [x, y] of [
-    [40, 60],
-    [120, 50],
-  ] as const) {
-    await page.mouse.move(area.x + x, area.y + y);
-    await page.mouse.down();
-    await page.mouse.move(area.x + x + 70, area.y + y - 25, { steps: 5 });
-    await page.mouse.up();
-  }
-  await expect(within.getByRole('img', { name: 'Drawn, 2 strokes' })).toBeVisible();
 }
 
 async function fileOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   courseCalls,
@@ -18,6 +18,7 @@ import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { setupDemo } from '../support/demo';
+import { drawSignature } from '../support/drawSignature';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
@@ -215,10 +216,6 @@ describe('courses', () => {
 });
 
 describe('SAFE-22 taking a course', () => {
-  // What jsdom lacks for drawing: a size on the screen, and pointer capture.
-  beforeEach(() => {
-    Element.prototype.setPointerCapture = () => undefined;
-  });
   afterEach(() => {
     vi.restoreAllMocks();
     onlineManager.setOnline(true);
@@ -235,17 +232,6 @@ describe('SAFE-22 taking a course', () => {
       const group = await screen.findByRole('group', { name: new RegExp(text) });
       await app.user.click(within(group).getByRole('radio', { name: option }));
     }
-  }
-
-  async function sign() {
-    const place = vi
-      .spyOn(Element.prototype, 'getBoundingClientRect')
-      .mockReturnValue(new DOMRect(0, 0, 400, 120));
-    const pad = within(await screen.findByRole('group', { name: 'Signature' })).getByRole('img');
-    fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 20 });
-    fireEvent.pointerMove(pad, { pointerId: 1, clientX: 300, clientY: 90 });
-    fireEvent.pointerUp(pad, { pointerId: 1 });
-    place.mockRestore();
   }
 
   it('opens the course for the person that was chosen', async () => {
@@ -274,7 +260,7 @@ describe('SAFE-22 taking a course', () => {
     first.app.unmount();
     const again = await open(paths.takeOrientation(LADDERS, personId, 'a1'), dale);
     expect(await screen.findByText('3 of 4 questions answered')).toBeVisible();
-    await sign();
+    await drawSignature();
     await again.press('Sign and send');
     await again.title('Lena Fox');
     expect(await screen.findByText('Ladders and stairs: Passed with 100%')).toBeVisible();
@@ -292,7 +278,7 @@ describe('SAFE-22 taking a course', () => {
     onlineManager.setOnline(false);
     await fill('Name', 'J. Reyes');
     await answer(opened);
-    await sign();
+    await drawSignature();
     await press('Sign and send');
     expect(await screen.findByRole('link', { name: /^Outbox/ })).toBeVisible();
     await demo.clearFaults();

@@ -6,9 +6,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { DataTable } from '../../../components/table/DataTable';
 import { paths } from '../../../lib/paths';
-import { questionnaireColumns } from './questionnaireColumns';
-
-const columns = questionnaireColumns.filter(({ id }) => id !== 'partner');
+import { columnsOfPartner } from './questionnaireColumns';
 
 /** The questionnaires of a partner, newest first (SAFE-23). */
 export function PartnerQuestionnaires({ partner: { id } }: { partner: PartnerDetail }) {
@@ -36,7 +34,7 @@ export function PartnerQuestionnaires({ partner: { id } }: { partner: PartnerDet
             <DataTable
               caption="Questionnaires"
               rows={rows}
-              columns={columns}
+              columns={columnsOfPartner}
               rowKey={(row) => row.id}
               rowTo={(row) => paths.partnerQuestionnaire(id, row.id)}
             />

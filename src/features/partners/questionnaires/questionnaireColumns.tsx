@@ -1,13 +1,7 @@
 import type { PartnerQuestionnaire } from '../../../api/partnerQuestionnaires/contract';
 import { DueDate } from '../../../components/DueDate';
 import type { Column } from '../../../components/table/column';
-import {
-  dateTimeColumn,
-  dayColumn,
-  namedColumn,
-  statusColumn,
-  textColumn,
-} from '../../../components/table/columns';
+import { dateTimeColumn, dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { formatNumber } from '../../../lib/number';
 import { questionnaireBadge } from './questionnaire';
 
@@ -15,9 +9,7 @@ import { questionnaireBadge } from './questionnaire';
 const isSubmitted = ({ status }: PartnerQuestionnaire): boolean =>
   status === 'SUBMITTED' || status === 'ACCEPTED';
 
-export const questionnaireColumns: Column<PartnerQuestionnaire>[] = [
-  textColumn('name', 'Questionnaire', ({ name }) => name || '—', { card: 'title' }),
-  namedColumn('partner', 'Trade partner', ({ partner }) => partner, { card: 'fact' }),
+const shared: Column<PartnerQuestionnaire>[] = [
   statusColumn('status', 'Status', ({ status }) => questionnaireBadge(status), {
     sort: 'status',
     width: '9rem',
@@ -39,4 +31,16 @@ export const questionnaireColumns: Column<PartnerQuestionnaire>[] = [
   },
   dateTimeColumn('createdAt', 'Sent', ({ createdAt }) => createdAt, { sort: 'createdAt' }),
   textColumn('submittedBy', 'Answered by', ({ submittedBy }) => submittedBy, { wideOnly: true }),
+];
+
+export const questionnaireColumns: Column<PartnerQuestionnaire>[] = [
+  textColumn('partner', 'Trade partner', ({ partner }) => partner?.name ?? '—', { card: 'title' }),
+  textColumn('name', 'Questionnaire', ({ name }) => name, { card: 'fact' }),
+  ...shared,
+];
+
+/** On the page of a partner. */
+export const columnsOfPartner: Column<PartnerQuestionnaire>[] = [
+  textColumn('name', 'Questionnaire', ({ name }) => name || '—', { card: 'title' }),
+  ...shared,
 ];
