@@ -1,7 +1,7 @@
-import { PdfLayout } from '../../src/demo/pdfLayout';
 import { paths } from '../../src/lib/paths';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { appBase } from '../support/browser';
+import { makePdf } from '../support/madePdf';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { draw, expect, expectAccessible, expectToFit, test } from './support';
@@ -10,12 +10,15 @@ import { draw, expect, expectAccessible, expectToFit, test } from './support';
 const PARTNER = { id: '8915', name: 'Briar Landing Fire Protection' };
 const QUESTIONNAIRE = 'Subcontractor qualification';
 
-function certificate(): Buffer {
-  const layout = new PdfLayout();
-  layout.line('Certificate of liability insurance');
-  layout.line('POLICY EFF 03/01/2026  POLICY EXP 03/01/2027');
-  return Buffer.from(layout.toPdf('Certificate'));
-}
+const certificate = () =>
+  makePdf([
+    {
+      texts: [
+        ['POLICY EFF 03/01/2026', 10, 60],
+        ['POLICY EXP 03/01/2027', 10, 40],
+      ],
+    },
+  ]);
 
 test(
   'SAFE-23, CALL-245, CALL-254 a partner answers on a phone without an account in two sittings, is asked again, and is qualified',
@@ -42,7 +45,11 @@ test(
     await phone
       .getByRole('region', { name: 'Documents' })
       .locator('input[type="file"]')
-      .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: certificate() });
+      .setInputFiles({
+        name: 'certificate.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await certificate()),
+      });
     await phone.getByRole('button', { name: 'Mar 1, 2026 to Mar 1, 2027' }).tap();
     await expect(phone.getByRole('textbox', { name: 'Valid to' })).toHaveValue('Mar 1, 2027');
     await expectToFit(phone);
@@ -65,11 +72,13 @@ test(
     await other.getByRole('textbox', { name: /^EMR/ }).fill('0.91');
     const no = /^(Part of our work|Some of our crews|Citations|Fatality|Claims)/;
     for (const group of await other.getByRole('group', { name: no }).all())
-      await group.getByRole('radio', { name: 'No' }).check({ force: true });
+      await group.getByRole('radio', { name: 'No' }).check();
     const yes = /^(Written safety|Weekly toolbox|General liability|Workers' compensation)/;
     for (const group of await other.getByRole('group', { name: yes }).all())
-      await group.getByRole('radio', { name: 'Yes' }).check({ force: true });
+      await group.getByRole('radio', { name: 'Yes' }).check();
+    await other.getByRole('button', { name: 'Draw signature' }).tap();
     await draw(other, other);
+    await other.getByRole('button', { name: 'Done' }).tap();
     await other.getByLabel('Your name').fill('Ann Lee');
     await other.getByRole('button', { name: 'Send answers' }).click();
     await expect(other.getByText('Your answers have been sent.')).toBeVisible();
@@ -78,7 +87,7 @@ test(
     // A question about one answer; the others are accepted.
     await office.reload();
     const emr = office.getByRole('group', { name: 'Review: EMR of this year' });
-    await emr.getByText('Ask', { exact: true }).click();
+    await emr.getByRole('radio', { name: 'Ask' }).check();
     await office.getByRole('textbox', { name: 'Question', exact: true }).fill('Of which year?');
     await office.getByRole('button', { name: /^Accept the other \d+$/ }).click();
     await office.getByRole('button', { name: 'Save review' }).click();

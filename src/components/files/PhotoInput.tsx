@@ -160,14 +160,14 @@ function PendingPhoto({ id, photo: { name }, upload, onRemove }: PendingPhotoPro
   );
 }
 
-/** An address of the file of an upload, while it is shown. */
+/** An address of the picture of an upload, while it is shown. None for other files. */
 function useUploadAddress(id: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     let isShown = true;
     let created: string | undefined;
     void uploadFile(id).then((file) => {
-      if (!file || !isShown) return;
+      if (!file?.type.startsWith('image/') || !isShown) return;
       created = URL.createObjectURL(file);
       setAddress(created);
     });

@@ -71,11 +71,19 @@ const named = (record: { id: string; name: string } | undefined) =>
   record && { id: record.id, name: record.name };
 
 function toListItem(row: StoredQuestionnaire, company: Company) {
-  const { createdById, reviewedById, partnerId, formId, answers, reviews, key, answersVersion, ...rest } =
-    row;
+  const { id, status, due, formVersion, createdAt, submittedAt, submittedBy, reviewedAt, version } = row;
+  const { createdById, reviewedById, partnerId, formId, answers } = row;
   const questionnaire = questionsOf(company, row);
   return {
-    ...rest,
+    id,
+    status,
+    due,
+    formVersion,
+    createdAt,
+    submittedAt,
+    submittedBy,
+    reviewedAt,
+    version,
     name: formName(company, row),
     partner: named(company.partners.get(partnerId)),
     form: named(company.inspectionForms.get(formId)),
@@ -232,7 +240,7 @@ function withAnswers(
   if (version !== questionnaire.answersVersion)
     throw new Refusal(
       409,
-      'Somebody has changed these answers on another device. Theirs are here now, with yours; save again.',
+      'Somebody has changed these answers on another device. They are here now, with yours. Save again.',
     );
   refuseInvalid(
     !areOwnFiles(photosIn({ answers }), company, link.id, photosIn(questionnaire)) &&
