@@ -66,6 +66,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
+  jobStartups: firstId('jobStartupId'),
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

@@ -15,6 +15,7 @@ import {
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
 import { courseFiles } from '../api/orientation/queries';
+import { jobStartupFiles } from '../api/jobStartups/queries';
 import { partnerFiles } from '../api/partners/queries';
 import { resourceFiles } from '../api/resources/queries';
 import { ticketFiles } from '../api/tickets/queries';
@@ -54,6 +55,7 @@ const photoServices = [
   trainingFiles,
   inspectionFiles,
   jobDocumentFiles,
+  jobStartupFiles,
   observationFiles,
   partnerFiles,
   resourceFiles,

@@ -30,6 +30,7 @@ import {
   sitePhotoSeed,
 } from './observations/seed';
 import { orientationSeed } from './orientation/seed';
+import { startupHistorySeed, startupSeed } from './jobStartups/seed';
 import { partnerSeed } from './partners/seed';
 import { resourceSeed } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
@@ -145,6 +146,17 @@ export function companyOf(db: Db, business: Business) {
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
   const seededPartners = partnerSeed(business);
+  const seededStartups = startupSeed(business, {
+    forms: seededForms,
+    partners: seededPartners.partners,
+    jobs: seededJobs,
+    managers: () =>
+      users
+        .all()
+        .filter(({ status, roles }) => status === 'ACTIVE' && roles.includes('MANAGER'))
+        .slice(0, 5)
+        .map(({ userId }) => userId),
+  });
   const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
   const seededDrawings = drawingSeed(business);
@@ -272,6 +284,7 @@ export function companyOf(db: Db, business: Business) {
     resources: listed('resources', seededResources.resources),
     partners: listed('partners', seededPartners.partners),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),
+    jobStartups: listed('jobStartups', seededStartups),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),
@@ -360,6 +373,7 @@ export function companyOf(db: Db, business: Business) {
         return note && { rows: [addedEntry(id, note.createdAt, userById(note.createdById))] };
       }),
       partner: activity('partner', () => undefined),
+      jobStartup: activity('jobStartup', (id) => startupHistorySeed(seededStartups.get(id), userById)),
       ticket: activity('ticket', (id) => ticketHistorySeed(seededTickets.get(id), userById)),
       dailyReport: activity('dailyReport', (id) => dailyReportHistorySeed(seededReports.get(id), userById)),
     },

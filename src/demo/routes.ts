@@ -31,6 +31,7 @@ import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
+import { jobStartupHandlers } from './jobStartups/handlers';
 import { partnerHandlers } from './partners/handlers';
 import { resourceHandlers } from './resources/handlers';
 import { roleUserHandlers } from './roleUsers/handlers';
@@ -109,6 +110,7 @@ export const routes: Route[] = [
   ...observationHandlers,
   ...orientationHandlers,
   ...partnerHandlers,
+  ...jobStartupHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...talkTopicHandlers,

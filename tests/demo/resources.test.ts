@@ -14,6 +14,7 @@ import { type Inspection, inspectionCalls } from '../../src/api/inspections/cont
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
+import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import {
   partnerCalls,
@@ -371,8 +372,18 @@ const others = [
     forbidden: { read: fatima, change: dale },
     sorts: ['name', 'use', 'questions', 'usedCount', 'changedAt', 'status'],
     order: {
-      // By their names: …, Hazard analysis, Inspection, Observation, Other, Safety audit, T&M ticket.
-      use: ['EQUIPMENT', 'GENERAL', 'HAZARD_ANALYSIS', 'INSPECTION', 'OBSERVATION', 'OTHER', 'AUDIT', 'TNM'],
+      // By their names: …, Hazard analysis, Inspection, Job startup, Observation, Other, Safety audit, T&M ticket.
+      use: [
+        'EQUIPMENT',
+        'GENERAL',
+        'HAZARD_ANALYSIS',
+        'INSPECTION',
+        'JOB_STARTUP',
+        'OBSERVATION',
+        'OTHER',
+        'AUDIT',
+        'TNM',
+      ],
       status: ['DRAFT', 'PUBLISHED', 'RETIRED'],
     },
     finds: {
@@ -552,6 +563,44 @@ const others = [
       ],
     ],
     notDeleted: ['8901', 'This partner has accepted documents. Make it inactive instead.'],
+  }),
+  resourceContract<JobStartup>({
+    calls: jobStartupCalls,
+    clauses: 'CALL-246, SAFE-24',
+    forbidden: { read: dale, change: dale },
+    sorts: ['dueDate', 'startsOn', 'partner', 'job', 'status'],
+    order: {
+      partner: ({ partnerName }) => partnerName,
+      job: ({ job }) => job?.name ?? '',
+      status: startupStatuses,
+    },
+    finds: {
+      'search=ridgeline': ({ partnerName }) => partnerName === 'Ridgeline Electric',
+      'status=RETURNED': 'status',
+      'status=PENDING': ({ status }) => status !== 'APPROVED',
+      'late=true': ({ status, dueDate }) => status !== 'APPROVED' && dueDate < TODAY,
+      'partnerId=8904': ({ partner }) => partner?.id === '8904',
+      'jobId=6008': ({ job }) => job?.id === '6008',
+      'from=2026-11-20': ({ dueDate }) => dueDate >= '2026-11-20',
+      'to=2026-11-20': ({ dueDate }) => dueDate <= '2026-11-20',
+      'toApprove=true': ({ status, submittedBy, approvals }) =>
+        status === 'SUBMITTED' &&
+        submittedBy?.name !== MARIA &&
+        approvals.every(({ name }) => name !== MARIA),
+    },
+    testedElsewhere: ['client'],
+    refused: [
+      [{ partnerId: '' }, 'partnerId: Choose a trade partner'],
+      [{ partnerId: '1' }, 'partnerId: This trade partner no longer exists.'],
+      [{ partnerId: '8918' }, 'partnerId: This trade partner is inactive.'],
+      [{ jobId: '6099' }, 'jobId: This job is closed.'],
+      [{ dueDate: '2027-03-16' }, 'dueDate: It is due on or before the first day'],
+      [
+        { partnerId: '8901', jobId: '6001' },
+        'jobId: This trade partner already has a job startup for this job.',
+      ],
+    ],
+    notDeleted: ['89601', 'It was approved, so it stays.'],
   }),
   resourceContract({
     calls: partnerDocumentCalls,

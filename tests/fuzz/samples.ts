@@ -58,6 +58,7 @@ export const exampleParams: Record<string, string> = {
   attemptId: '880001',
   signInId: '870001',
   visitorId: '87001',
+  jobStartupId: '89610',
   partnerId: '8904',
   partnerDocumentId: '89001',
   resourceId: '86002',
@@ -381,6 +382,13 @@ const partnerSample = {
   contacts: [],
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
 };
+const startupSample = {
+  partnerId: '8903',
+  jobId: '6003',
+  startsOn: '2027-03-15',
+  dueDate: '2027-03-09',
+  note: '',
+};
 const partnerDocumentSample = {
   partnerId: '8901',
   kind: 'LICENSE',
@@ -562,6 +570,12 @@ const bodies: Record<string, object> = {
   createPartner: keyed(partnerSample),
   editPartner: { ...partnerSample, version: 1 },
   qualifyPartner: { decision: 'QUERIED', until: '', note: 'Which insurer?', version: 2 },
+  createJobStartup: keyed(startupSample),
+  editJobStartup: { ...startupSample, partnerId: '8910', version: 1 },
+  answerJobStartup: { answers: {}, version: 2 },
+  decideJobStartup: { decision: 'SUBMIT', reason: '', questionIds: [], version: 3 },
+  addJobStartupComment: { id: 'comment-9', text: 'Thanks @1002' },
+  uploadJobStartupFile: photo,
   createPartnerDocument: keyed(partnerDocumentSample),
   editPartnerDocument: { ...partnerDocumentSample, version: 1 },
   reviewPartnerDocument: { review: 'REJECTED', note: 'Another holder', version: 2 },
@@ -812,6 +826,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
     uploadPartnerFile: 1,
+    uploadJobStartupFile: 1,
     createPartner: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,

@@ -37,6 +37,7 @@ test('fixed addresses match the specification', () => {
         "invitedUsers": "/user?status=INVITED",
         "itemTypes": "/safety/inspection-item-types",
         "jobDocs": "/job-docs/dashboard",
+        "jobStartups": "/safety/safety-partner/job-startups",
         "manageSignIn": "/auth/login-mgmt",
         "myProfile": "/user/my-profile",
         "newCorrectiveAction": "/safety/dashboard/correction-request/new",

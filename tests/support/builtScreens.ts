@@ -41,6 +41,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':courseId': '882',
   ':signInId': '870001',
   ':partnerId': '8901',
+  ':jobStartupId': '89610',
   ':partnerDocumentId': '89001',
   ':resourceId': '86003',
   ':talkTopicId': '85014',

@@ -515,6 +515,18 @@ export const creates: Record<string, Create> = {
     least: partner,
     isUnique: true,
   },
+  createJobStartup: {
+    list: 'jobStartups',
+    full: {
+      partnerId: '8901',
+      jobId: '6003',
+      startsOn: '2027-03-15',
+      dueDate: '2027-03-09',
+      note: 'Night work on the first two days',
+    },
+    least: { partnerId: '8902', jobId: '6003', startsOn: '2027-03-15', dueDate: '2027-03-15', note: '' },
+    isUnique: true,
+  },
   createPartnerDocument: {
     list: 'partnerDocuments',
     full: {
@@ -736,7 +748,7 @@ export const creates: Record<string, Create> = {
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
   addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
-  addJobNoteComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
+  addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
   addTicketFormComment addTimecardComment addToolboxTalkComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
@@ -759,7 +771,7 @@ export const postsWithoutKey = `
   uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
-  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
+  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument decideJobStartup uploadJobStartupFile
 `
   .trim()
   .split(/\s+/);

@@ -15,6 +15,7 @@ export const formUses = [
   'OBSERVATION',
   'HAZARD_ANALYSIS',
   'TNM',
+  'JOB_STARTUP',
   'OTHER',
 ] as const;
 export type FormUse = (typeof formUses)[number];
@@ -26,6 +27,7 @@ export const formUseNames: Record<FormUse, string> = {
   OBSERVATION: 'Observation',
   HAZARD_ANALYSIS: 'Hazard analysis',
   TNM: 'T&M ticket',
+  JOB_STARTUP: 'Job startup',
   OTHER: 'Other',
 };
 

@@ -59,6 +59,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.resources,
     company.orientationCourses,
     company.partnerDocuments,
+    company.jobStartups,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */
