@@ -518,6 +518,7 @@ const others = [
       risk: ({ kind, severity, likelihood }) => (kind === 'POSITIVE' ? 0 : severity * likelihood),
       status: ['CLOSED', 'OPEN'],
     },
+    testedElsewhere: ['personId'],
     finds: {
       'search=table saw': ({ name }) => name.includes('table saw'),
       'jobId=6001': ({ job }) => job?.id === '6001',
@@ -702,6 +703,7 @@ const others = [
       risk: ({ severity, likelihood }) => severity * likelihood,
       status: ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'],
     },
+    testedElsewhere: ['personId'],
     finds: {
       'search=wall forms': ({ name }) => name.toLowerCase().includes('wall forms'),
       'search=tamarack': ({ job }) => job?.name === 'Tamarack Observatory',
@@ -772,6 +774,7 @@ const others = [
     forbidden: { read: tomas, change: tomas },
     sorts: ['date', 'name', 'status'],
     order: { date: ({ date, createdAt }) => `${date} ${createdAt}`, status: ['OPEN', 'COMPLETE'] },
+    testedElsewhere: ['personId'],
     finds: {
       'search=trench': ({ name }) => name === 'Trench cave-ins',
       'status=COMPLETE': 'status',

@@ -558,8 +558,8 @@ const bodies: Record<string, object> = {
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createOrientationCourse: keyed(courseSample),
   editOrientationCourse: { ...courseSample, version: 1 },
-  createOrientationWorker: keyed(workerSample),
-  editOrientationWorker: { ...workerSample, version: 1 },
+  createOrientationWorker: keyed({ ...workerSample, blockedReason: '' }),
+  editOrientationWorker: { ...workerSample, blockedReason: '', version: 1 },
   uploadOrientationFile: photo,
   sendOrientationAttempt: keyed({
     courseId: '881',

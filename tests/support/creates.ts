@@ -592,8 +592,9 @@ export const creates: Record<string, Create> = {
       organization: 'Ridgeline Electric',
       phone: '(208) 555-0140',
       email: 'lena.fox@ridgeline.example',
+      blockedReason: 'Worked without fall protection',
     },
-    least: { name: 'Lena Fox', organization: '', phone: '', email: '' },
+    least: { name: 'Lena Fox', organization: '', phone: '', email: '', blockedReason: '' },
   },
   sendOrientationAttempt: {
     list: 'orientationAttempts',
