@@ -15,6 +15,7 @@ import type { StoredExport } from './payroll/storedExport';
 import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
 import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
+import { certificateSeed } from './certificates/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
@@ -159,6 +160,7 @@ export function companyOf(db: Db, business: Business) {
   });
   const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
+  const seededCertificates = certificateSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -269,6 +271,7 @@ export function companyOf(db: Db, business: Business) {
         seededDrawings.files.get(id) ??
         seededResources.files.get(id) ??
         seededPartners.files.get(id) ??
+        seededCertificates.files.get(id) ??
         seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
@@ -279,6 +282,7 @@ export function companyOf(db: Db, business: Business) {
     signIns: listed('signIns', seededVisitorLog.signIns),
     orientationCourses: listed('orientationCourses', seededOrientation.courses),
     orientationWorkers: listed('orientationWorkers', seededOrientation.workers),
+    certificates: listed('certificates', seededCertificates.certificates),
     orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),

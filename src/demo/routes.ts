@@ -31,6 +31,7 @@ import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
+import { certificateHandlers } from './certificates/handlers';
 import { jobStartupHandlers } from './jobStartups/handlers';
 import { partnerHandlers } from './partners/handlers';
 import { resourceHandlers } from './resources/handlers';
@@ -111,6 +112,7 @@ export const routes: Route[] = [
   ...orientationHandlers,
   ...partnerHandlers,
   ...jobStartupHandlers,
+  ...certificateHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...talkTopicHandlers,

@@ -167,6 +167,10 @@ export const paths = {
   newOrientationWorker: '/safety/orientation/people/new',
   orientationPerson: (personId: string) => `/safety/orientation/people/${encode(personId)}`,
   editOrientationWorker: (personId: string) => `/safety/orientation/people/${encode(personId)}/edit`,
+  certificates: '/safety/orientation/certificates',
+  newCertificate: (personId: string) => `/safety/orientation/people/${encode(personId)}/certificates/new`,
+  editCertificate: (personId: string, certificateId: string) =>
+    `/safety/orientation/people/${encode(personId)}/certificates/${encode(certificateId)}/edit`,
   orientationCard: (personId: string) => `/safety/orientation/people/${encode(personId)}/card`,
   chooseOrientation: '/safety/orientation/take',
   /** `attempt` decides which questions are asked, so that they stay over a reload. Without a person: somebody new. */

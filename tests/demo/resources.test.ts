@@ -11,6 +11,7 @@ import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../..
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
+import { type Certificate, certificateCalls } from '../../src/api/certificates/contract';
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
@@ -564,6 +565,28 @@ const others = [
       ],
     ],
     notDeleted: ['8901', 'This partner has accepted documents. Make it inactive instead.'],
+  }),
+  resourceContract<Certificate>({
+    calls: certificateCalls,
+    clauses: 'SAFE-22',
+    forbidden: { read: tomas, change: dale },
+    sorts: ['expiresOn', 'person', 'name'],
+    order: {
+      expiresOn: ({ expiresOn }) => expiresOn || '9999',
+      person: ({ person }) => person?.name ?? '',
+    },
+    finds: {
+      'search=forklift': ({ name }) => name === 'Forklift operator',
+      'personId=10002': ({ person }) => person?.id === '10002',
+      'expires=EXPIRED': ({ expiresOn }) => expiresOn !== '' && expiresOn < TODAY,
+      'expires=90': ({ expiresOn }) => expiresOn >= TODAY && expiresOn <= '2027-02-18',
+    },
+    refused: [
+      [{ name: '' }, 'name: Certificate is required'],
+      [{ personId: '1' }, 'personId: This person no longer exists.'],
+      [{ issuedOn: '2026-05-02', expiresOn: '2026-05-01' }, 'expiresOn: It expires before it was issued'],
+      [{ files: [{ id: 'nobodys', name: 'a.pdf' }] }, 'files: A file was not uploaded.'],
+    ],
   }),
   resourceContract<JobStartup>({
     calls: jobStartupCalls,

@@ -410,3 +410,42 @@ describe('the page of a person', () => {
     expect(screen.queryByText(/^Hours of the last/)).not.toBeInTheDocument();
   });
 });
+
+describe('certificates', () => {
+  it('SAFE-22 adds one, renews it with what it was before, and deletes it after a question', async () => {
+    const { app, fill, press, title, dialog } = await open(paths.newCertificate('88001'));
+    await title('New certificate');
+    await fill('Certificate', 'Rigger');
+    await fill('Issued', 'Mar 9, 2024');
+    await fill('Expires', 'Mar 8, 2024');
+    await press('Add certificate');
+    expect(await screen.findAllByText(/It expires before it was issued/)).not.toHaveLength(0);
+    await fill('Expires', 'Mar 9, 2026');
+    await press('Add certificate');
+    expect(await screen.findByText('Expired Mar 9, 2026')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Renew or edit Rigger' }));
+    await title('Edit Rigger');
+    await fill('Issued', 'Mar 9, 2026');
+    await fill('Expires', 'Mar 9, 2099');
+    await press('Save certificate');
+    expect(await screen.findByText('Valid to Mar 9, 2099')).toBeVisible();
+    await app.user.click(screen.getByText('Before'));
+    expect(screen.getByText('Mar 9, 2024 to Mar 9, 2026')).toBeVisible();
+    await press('Delete Rigger');
+    await press('Delete certificate', await dialog('Delete Rigger?'));
+    expect(await screen.findByText('Rigger deleted')).toBeVisible();
+    expect(await screen.findByText('No certificates yet.')).toBeVisible();
+  });
+
+  it('SAFE-22 the list has those of everybody, what expires first, and a foreman only reads', async () => {
+    const { app, pick, rowNames } = await open(paths.certificates);
+    const before = await rowNames('Certificates');
+    await pick('Expires', 'Expired');
+    await waitFor(async () => expect((await rowNames('Certificates')).length).toBeLessThan(before.length));
+    expect(app.router.state.location.search).toBe('?expires=EXPIRED');
+    app.unmount();
+    await open(paths.orientationPerson('10004'), dale);
+    expect(await screen.findByText('Crane operator')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Renew or edit/ })).not.toBeInTheDocument();
+  });
+});

@@ -59,6 +59,7 @@ export const exampleParams: Record<string, string> = {
   signInId: '870001',
   visitorId: '87001',
   jobStartupId: '89610',
+  certificateId: '89701',
   partnerId: '8904',
   partnerDocumentId: '89001',
   resourceId: '86002',
@@ -382,6 +383,14 @@ const partnerSample = {
   contacts: [],
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
 };
+const certificateSample = {
+  personId: '10014',
+  name: 'Rigger',
+  number: '',
+  issuedOn: '',
+  expiresOn: '',
+  files: [],
+};
 const startupSample = {
   partnerId: '8903',
   jobId: '6003',
@@ -558,6 +567,9 @@ const bodies: Record<string, object> = {
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createOrientationCourse: keyed(courseSample),
   editOrientationCourse: { ...courseSample, version: 1 },
+  createCertificate: keyed(certificateSample),
+  editCertificate: { ...certificateSample, personId: '10002', version: 1 },
+  uploadCertificateFile: photo,
   createOrientationWorker: keyed({ ...workerSample, blockedReason: '' }),
   editOrientationWorker: { ...workerSample, blockedReason: '', version: 1 },
   uploadOrientationFile: photo,
@@ -827,6 +839,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadObservationFile: 1,
     uploadPartnerFile: 1,
     uploadJobStartupFile: 1,
+    uploadCertificateFile: 1,
     createPartner: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,

@@ -8,6 +8,7 @@ test('fixed addresses match the specification', () => {
       {
         "alreadyIn": "/auth/alreadyIn",
         "askUs": "/ask-us",
+        "certificates": "/safety/orientation/certificates",
         "chooseOrientation": "/safety/orientation/take",
         "cico": "/timecard/cico-dashboard",
         "classifications": "/settings/time-and-attendance/classifications",

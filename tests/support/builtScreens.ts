@@ -42,6 +42,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':signInId': '870001',
   ':partnerId': '8901',
   ':jobStartupId': '89610',
+  'people/:personId/certificates': 'people/10002/certificates',
+  ':certificateId': '89701',
   ':partnerDocumentId': '89001',
   ':resourceId': '86003',
   ':talkTopicId': '85014',

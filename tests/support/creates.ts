@@ -585,6 +585,18 @@ export const creates: Record<string, Create> = {
     least: orientationCourse,
     isUnique: true,
   },
+  createCertificate: {
+    list: 'certificates',
+    full: {
+      personId: '10014',
+      name: 'Rigger',
+      number: 'R-1',
+      issuedOn: '2026-01-01',
+      expiresOn: '2028-12-31',
+      files: [],
+    },
+    least: { personId: '10014', name: 'Rigger', number: '', issuedOn: '', expiresOn: '', files: [] },
+  },
   createOrientationWorker: {
     list: 'orientationWorkers',
     full: {
@@ -772,7 +784,7 @@ export const postsWithoutKey = `
   uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
-  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument decideJobStartup uploadJobStartupFile
+  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument decideJobStartup uploadCertificateFile uploadJobStartupFile
 `
   .trim()
   .split(/\s+/);

@@ -20,7 +20,7 @@ import { DueDate } from '../../components/DueDate';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { openDialog } from '../../components/feedback/openDialog';
-import { Photos } from '../../components/files/Photos';
+import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
@@ -98,7 +98,7 @@ function Overview({ startup }: { startup: JobStartupDetail }) {
         <Reader
           questionnaire={{ sections }}
           answers={answers}
-          photos={(photos) => <Photos photos={photos} files={jobStartupFiles} />}
+          photos={(files) => <PhotosAndFiles files={files} service={jobStartupFiles} />}
         />
       )}
       <CommentsSection

@@ -32,6 +32,7 @@ import { formatShortDate, today } from '../../lib/dates';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 import { MayWork } from './MayWork';
+import { PersonCertificates } from './PersonCertificates';
 import { PersonRecords } from './PersonRecords';
 import { completedOn, courseBadge, courseState, missingText, stateTones, validityOf } from './orientation';
 
@@ -75,6 +76,7 @@ export default function PersonPage() {
             {({ rows }) => <Courses person={person} courses={rows} />}
           </FetchedSection>
           <Attempts person={person} />
+          <PersonCertificates personId={person.id} />
           <PersonRecords person={person} />
         </>
       )}
