@@ -120,6 +120,8 @@ const rules = {
     role: manager,
     who: MANAGERS,
   },
+  // A startup client only fills in those of others.
+  jobStartupManagement: { feature: 'safetyJobStartUp', role: manager, who: MANAGERS },
   resources: { feature: 'safetyResource' },
   resourceManagement: { feature: 'safetyResource', ...forSettingsOrManagers },
   audits: { feature: 'safetyAudits' },

@@ -66,6 +66,11 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
+  jobStartups: firstId('jobStartupId'),
+  certificates: (parsed) => {
+    const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
+    return { certificateId: found?.id, fileId: found?.files?.[0]?.id };
+  },
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

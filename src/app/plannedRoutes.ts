@@ -20,8 +20,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  // The startup client's address has a configured suffix (SAFETY-MENU-19).
-  ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
   ['SCREEN-TT-QUIZ', 'safety/topic-quiz', 'Topic questionnaire', 'topicQuiz', 'safety'],
   ['SCREEN-VL-SITES', 'visitors-log', 'Our sites', 'visitorLog', 'safety'],
   ['SCREEN-VL-SITE-DASH', 'visitors-log/site/dashboard', 'Site dashboard', 'visitorLog', 'safety'],

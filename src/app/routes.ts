@@ -8,6 +8,7 @@ import { employeeRoutes } from '../features/employees/routes';
 import { formRoutes } from '../features/forms/routes';
 import { jobDocRoutes } from '../features/job-docs/routes';
 import { jobRoutes } from '../features/jobs/routes';
+import { jobStartupRoutes } from '../features/job-startups/routes';
 import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { covidFormRoutes } from '../features/covid-forms/routes';
@@ -61,6 +62,7 @@ export const shellRoutes: RouteRow[] = [
   ...observationRoutes,
   ...orientationRoutes,
   ...partnerRoutes,
+  ...jobStartupRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
   ...talkTopicRoutes,

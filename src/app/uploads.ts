@@ -15,6 +15,8 @@ import {
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
 import { observationFiles } from '../api/observations/queries';
 import { courseFiles } from '../api/orientation/queries';
+import { certificateFiles } from '../api/certificates/queries';
+import { jobStartupFiles } from '../api/jobStartups/queries';
 import { partnerFiles } from '../api/partners/queries';
 import { resourceFiles } from '../api/resources/queries';
 import { ticketFiles } from '../api/tickets/queries';
@@ -48,12 +50,14 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
 
 /** The services that store photos of forms. An open form registers its own; these send for the others, too. */
 const photoServices = [
+  certificateFiles,
   courseFiles,
   dailyReportFiles,
   hazardAnalysisFiles,
   trainingFiles,
   inspectionFiles,
   jobDocumentFiles,
+  jobStartupFiles,
   observationFiles,
   partnerFiles,
   resourceFiles,

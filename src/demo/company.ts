@@ -15,6 +15,7 @@ import type { StoredExport } from './payroll/storedExport';
 import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
 import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
+import { certificateSeed } from './certificates/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
@@ -31,6 +32,7 @@ import {
 } from './observations/seed';
 import { orientationSeed } from './orientation/seed';
 import { partnerLinkSeed, partnerQuestionnaireSeed } from './partners/questionnaireSeed';
+import { startupHistorySeed, startupSeed } from './jobStartups/seed';
 import { partnerSeed } from './partners/seed';
 import type { StoredLink } from './storedLink';
 import { resourceSeed } from './resources/seed';
@@ -148,8 +150,20 @@ export function companyOf(db: Db, business: Business) {
   const seededResources = resourceSeed(business);
   const seededPartners = partnerSeed(business);
   const seededQuestionnaires = partnerQuestionnaireSeed(business, seededPartners.partners, seededForms);
+  const seededStartups = startupSeed(business, {
+    forms: seededForms,
+    partners: seededPartners.partners,
+    jobs: seededJobs,
+    managers: () =>
+      users
+        .all()
+        .filter(({ status, roles }) => status === 'ACTIVE' && roles.includes('MANAGER'))
+        .slice(0, 5)
+        .map(({ userId }) => userId),
+  });
   const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
+  const seededCertificates = certificateSeed(business);
   const seededDrawings = drawingSeed(business);
   const seededJobPhotos = jobPhotoSeed(business, {
     observations: () => seededObservations.all(),
@@ -264,6 +278,7 @@ export function companyOf(db: Db, business: Business) {
         seededDrawings.files.get(id) ??
         seededResources.files.get(id) ??
         seededPartners.files.get(id) ??
+        seededCertificates.files.get(id) ??
         seededJobPhotos.files.get(id),
     }),
     documentLabels: listed('documentLabels', labelSeed(business)),
@@ -274,12 +289,14 @@ export function companyOf(db: Db, business: Business) {
     signIns: listed('signIns', seededVisitorLog.signIns),
     orientationCourses: listed('orientationCourses', seededOrientation.courses),
     orientationWorkers: listed('orientationWorkers', seededOrientation.workers),
+    certificates: listed('certificates', seededCertificates.certificates),
     orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),
     partners: listed('partners', seededPartners.partners),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),
     partnerQuestionnaires: listed('partnerQuestionnaires', seededQuestionnaires),
+    jobStartups: listed('jobStartups', seededStartups),
     drawings: listed('drawings', seededDrawings.drawings),
     drawingMarkups: listed('drawingMarkups', markupSeed(business, seededObservations)),
     jobNotes: listed('jobNotes', seededNotes),
@@ -368,6 +385,7 @@ export function companyOf(db: Db, business: Business) {
         return note && { rows: [addedEntry(id, note.createdAt, userById(note.createdById))] };
       }),
       partner: activity('partner', () => undefined),
+      jobStartup: activity('jobStartup', (id) => startupHistorySeed(seededStartups.get(id), userById)),
       ticket: activity('ticket', (id) => ticketHistorySeed(seededTickets.get(id), userById)),
       dailyReport: activity('dailyReport', (id) => dailyReportHistorySeed(seededReports.get(id), userById)),
     },

@@ -31,6 +31,8 @@ import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
+import { certificateHandlers } from './certificates/handlers';
+import { jobStartupHandlers } from './jobStartups/handlers';
 import { partnerHandlers } from './partners/handlers';
 import { partnerQuestionnaireHandlers } from './partners/questionnaires';
 import { resourceHandlers } from './resources/handlers';
@@ -111,6 +113,8 @@ export const routes: Route[] = [
   ...orientationHandlers,
   ...partnerHandlers,
   ...partnerQuestionnaireHandlers,
+  ...jobStartupHandlers,
+  ...certificateHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...talkTopicHandlers,

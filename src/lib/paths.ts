@@ -151,6 +151,16 @@ export const paths = {
   newPartnerDocument: (id: string) => `/safety/safety-partner/${encode(id)}/documents/new`,
   editPartnerDocument: (id: string, documentId: string) =>
     `/safety/safety-partner/${encode(id)}/documents/${encode(documentId)}/edit`,
+  jobStartups: '/safety/safety-partner/job-startups',
+  /** The list with filters. */
+  jobStartupList: (filters: Record<string, string>) =>
+    `/safety/safety-partner/job-startups?${new URLSearchParams(filters).toString()}`,
+  /** `partner` and `job` are chosen. */
+  newJobStartup: (chosen: { partner?: string; job?: string } = {}) =>
+    withQuery('/safety/safety-partner/job-startups/new', chosen),
+  jobStartup: (id: string) => `/safety/safety-partner/job-startups/${encode(id)}`,
+  fillJobStartup: (id: string) => `/safety/safety-partner/job-startups/${encode(id)}/fill`,
+  editJobStartup: (id: string) => `/safety/safety-partner/job-startups/${encode(id)}/edit`,
   covidForms: '/smart-forms/visitors-log',
   covidForm: (signInId: string) => `/smart-forms/visitors-log/${encode(signInId)}`,
   orientation: '/safety/orientation/dashboard',
@@ -164,6 +174,10 @@ export const paths = {
   newOrientationWorker: '/safety/orientation/people/new',
   orientationPerson: (personId: string) => `/safety/orientation/people/${encode(personId)}`,
   editOrientationWorker: (personId: string) => `/safety/orientation/people/${encode(personId)}/edit`,
+  certificates: '/safety/orientation/certificates',
+  newCertificate: (personId: string) => `/safety/orientation/people/${encode(personId)}/certificates/new`,
+  editCertificate: (personId: string, certificateId: string) =>
+    `/safety/orientation/people/${encode(personId)}/certificates/${encode(certificateId)}/edit`,
   orientationCard: (personId: string) => `/safety/orientation/people/${encode(personId)}/card`,
   chooseOrientation: '/safety/orientation/take',
   /** `attempt` decides which questions are asked, so that they stay over a reload. Without a person: somebody new. */

@@ -150,6 +150,7 @@ test('only screens that create a record are actions', () => {
     ['New course', '/safety/orientation/courses/new'],
     ['New worker', '/safety/orientation/people/new'],
     ['New trade partner', '/safety/safety-partner/new'],
+    ['New job startup', '/safety/safety-partner/job-startups/new'],
     ['New resource', '/resource/dashboard/new'],
     ['New topic', '/safety/talk-topics/new'],
     ['New schedule', '/safety/schedule-toolbox-talk/new'],

@@ -11,9 +11,11 @@ import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../..
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
+import { type Certificate, certificateCalls } from '../../src/api/certificates/contract';
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
+import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import {
   partnerCalls,
@@ -375,12 +377,13 @@ const others = [
     forbidden: { read: fatima, change: dale },
     sorts: ['name', 'use', 'questions', 'usedCount', 'changedAt', 'status'],
     order: {
-      // By their names: …, Hazard analysis, Inspection, Observation, Other, Safety audit, T&M ticket.
+      // By their names: …, Hazard analysis, Inspection, Job startup, Observation, Other, Safety audit, T&M ticket.
       use: [
         'EQUIPMENT',
         'GENERAL',
         'HAZARD_ANALYSIS',
         'INSPECTION',
+        'JOB_STARTUP',
         'OBSERVATION',
         'OTHER',
         'AUDIT',
@@ -521,6 +524,7 @@ const others = [
       risk: ({ kind, severity, likelihood }) => (kind === 'POSITIVE' ? 0 : severity * likelihood),
       status: ['CLOSED', 'OPEN'],
     },
+    testedElsewhere: ['personId'],
     finds: {
       'search=table saw': ({ name }) => name.includes('table saw'),
       'jobId=6001': ({ job }) => job?.id === '6001',
@@ -566,6 +570,66 @@ const others = [
       ],
     ],
     notDeleted: ['8901', 'What this partner has sent was accepted, so it stays. Make it inactive instead.'],
+  }),
+  resourceContract<Certificate>({
+    calls: certificateCalls,
+    clauses: 'SAFE-22',
+    forbidden: { read: tomas, change: dale },
+    sorts: ['expiresOn', 'person', 'name'],
+    order: {
+      expiresOn: ({ expiresOn }) => expiresOn || '9999',
+      person: ({ person }) => person?.name ?? '',
+    },
+    finds: {
+      'search=forklift': ({ name }) => name === 'Forklift operator',
+      'personId=10002': ({ person }) => person?.id === '10002',
+      'expires=EXPIRED': ({ expiresOn }) => expiresOn !== '' && expiresOn < TODAY,
+      'expires=90': ({ expiresOn }) => expiresOn >= TODAY && expiresOn <= '2027-02-18',
+    },
+    refused: [
+      [{ name: '' }, 'name: Certificate is required'],
+      [{ personId: '1' }, 'personId: This person no longer exists.'],
+      [{ issuedOn: '2026-05-02', expiresOn: '2026-05-01' }, 'expiresOn: It expires before it was issued'],
+      [{ files: [{ id: 'nobodys', name: 'a.pdf' }] }, 'files: A file was not uploaded.'],
+    ],
+  }),
+  resourceContract<JobStartup>({
+    calls: jobStartupCalls,
+    clauses: 'CALL-246, SAFE-24',
+    forbidden: { read: dale, change: dale },
+    sorts: ['dueDate', 'startsOn', 'partner', 'job', 'status'],
+    order: {
+      partner: ({ partnerName }) => partnerName,
+      job: ({ job }) => job?.name ?? '',
+      status: startupStatuses,
+    },
+    finds: {
+      'search=ridgeline': ({ partnerName }) => partnerName === 'Ridgeline Electric',
+      'status=RETURNED': 'status',
+      'status=PENDING': ({ status }) => status !== 'APPROVED',
+      'late=true': ({ status, dueDate }) => status !== 'APPROVED' && dueDate < TODAY,
+      'partnerId=8904': ({ partner }) => partner?.id === '8904',
+      'jobId=6008': ({ job }) => job?.id === '6008',
+      'from=2026-11-20': ({ dueDate }) => dueDate >= '2026-11-20',
+      'to=2026-11-20': ({ dueDate }) => dueDate <= '2026-11-20',
+      'toApprove=true': ({ status, submittedBy, approvals }) =>
+        status === 'SUBMITTED' &&
+        submittedBy?.name !== MARIA &&
+        approvals.every(({ name }) => name !== MARIA),
+    },
+    testedElsewhere: ['client'],
+    refused: [
+      [{ partnerId: '' }, 'partnerId: Choose a trade partner'],
+      [{ partnerId: '1' }, 'partnerId: This trade partner no longer exists.'],
+      [{ partnerId: '8918' }, 'partnerId: This trade partner is inactive.'],
+      [{ jobId: '6099' }, 'jobId: This job is closed.'],
+      [{ dueDate: '2027-03-16' }, 'dueDate: It is due on or before the first day'],
+      [
+        { partnerId: '8901', jobId: '6001' },
+        'jobId: This trade partner already has a job startup for this job.',
+      ],
+    ],
+    notDeleted: ['89601', 'It was approved, so it stays.'],
   }),
   resourceContract({
     calls: partnerDocumentCalls,
@@ -688,6 +752,7 @@ const others = [
       risk: ({ severity, likelihood }) => severity * likelihood,
       status: ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'],
     },
+    testedElsewhere: ['personId'],
     finds: {
       'search=wall forms': ({ name }) => name.toLowerCase().includes('wall forms'),
       'search=tamarack': ({ job }) => job?.name === 'Tamarack Observatory',
@@ -758,6 +823,7 @@ const others = [
     forbidden: { read: tomas, change: tomas },
     sorts: ['date', 'name', 'status'],
     order: { date: ({ date, createdAt }) => `${date} ${createdAt}`, status: ['OPEN', 'COMPLETE'] },
+    testedElsewhere: ['personId'],
     finds: {
       'search=trench': ({ name }) => name === 'Trench cave-ins',
       'status=COMPLETE': 'status',

@@ -15,6 +15,7 @@ import { hazardAnalysisDraftOf } from '../../src/api/hazardAnalyses/queries';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { businessById } from '../../src/demo/seed/businesses';
 import { hazardAnalysisSeed } from '../../src/demo/hazardAnalyses/seed';
+import { analysisTexts } from '../../src/features/hazard-analyses/analysisTexts';
 import { describeAnalysisPosition, taskText } from '../../src/features/hazard-analyses/analysisValues';
 import { nextWorkday, addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -545,6 +546,30 @@ describe('SAFE-20 signatures', () => {
       { kind: 'typed', value: 'Sam Stone' },
       { kind: 'typed', value: 'Kit Lane' },
     ]);
+  });
+
+  it('SAFE-20 the crew reads and signs in Spanish, and each person may choose', async () => {
+    const { id, dialog, press, fill, app } = await openAnalysis(['IN_REVIEW', 'ACCEPTED']);
+    const [first] = (await stored(id)).crew;
+    await press('Español');
+    expect(await screen.findByRole('heading', { name: 'Tareas' })).toBeVisible();
+    await press(/^2 of 2 have not signed/);
+    const box = await dialog(`Firma de ${first?.name}`);
+    expect(within(box).getByText('He leído este análisis de riesgos y seguiré sus controles.')).toBeVisible();
+    await app.user.click(within(box).getByRole('radio', { name: 'Escribir mi nombre' }));
+    await fill('Su nombre completo', 'Sam Stone');
+    await press('Firmar el análisis de riesgos');
+    await waitFor(async () => expect((await stored(id)).signed).toBe(1));
+    await press('English', await dialog());
+    expect(await screen.findByRole('button', { name: 'Sign hazard analysis' })).toBeVisible();
+  });
+
+  it('SAFE-20 no text of an analysis is missing in Spanish', () => {
+    const [english, spanish] = [analysisTexts.en, analysisTexts.es].map((texts) =>
+      Object.entries({ ...texts, ...texts.bands }).filter(([key]) => key !== 'bands'),
+    );
+    expect(spanish?.map(([key]) => key)).toEqual(english?.map(([key]) => key));
+    expect(spanish?.filter(([, text]) => english?.some(([, other]) => other === text))).toEqual([]);
   });
 
   it('CALL-056 waits for a review where the settings require it, and ignores a second signature', async () => {

@@ -21,7 +21,7 @@ import { setupDemo } from '../support/demo';
 import { drawSignature } from '../support/drawSignature';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
-import { dale, maria, tomas } from '../support/people';
+import { dale, maria, priya, tomas } from '../support/people';
 import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
@@ -32,7 +32,8 @@ const open = async (address: Address, username = maria) => {
 };
 const LADDERS = '886';
 const worker = { name: 'Lena Fox', organization: 'Ridgeline Electric', phone: '(208) 555-0140', email: '' };
-const addWorker = async () => (await addRecord(workerCalls.create, worker))?.id ?? '';
+const addWorker = async () =>
+  (await addRecord(workerCalls.create, { ...worker, blockedReason: '' }))?.id ?? '';
 const personById = (personId: string) => call(orientationPersonById, { params: { personId }, silent: true });
 
 const course = (id: string, changes: Partial<OrientationCourse> = {}): OrientationCourse => ({
@@ -346,4 +347,91 @@ it('SAFE-22 shows a worker with the new name after a change', async () => {
   await fill('Name', 'Lena Fox-Reyes');
   await press('Save worker');
   await title('Lena Fox-Reyes');
+});
+
+describe('the page of a person', () => {
+  it('SAFE-22 says why somebody may not work today, and what to do about it', async () => {
+    const { app, fill, press, title } = await open(async () => paths.orientationPerson(await addWorker()));
+    const status = within(await screen.findByRole('region', { name: 'May work today No' }));
+    expect(status.getByText('Has never passed Site orientation.')).toBeVisible();
+    expect(status.getAllByRole('link', { name: 'Take it now' }).length).toBeGreaterThan(0);
+    await app.user.click(screen.getByRole('link', { name: 'Edit' }));
+    await fill('Blocked because', 'Worked without a harness');
+    await press('Save worker');
+    await title('Lena Fox');
+    expect(await screen.findByText('Is blocked: Worked without a harness')).toBeVisible();
+  });
+
+  it('SAFE-22 says what is wrong with the trade partner that somebody works for', async () => {
+    await open(async () => {
+      const organization = 'Union Wells Demolition';
+      const added = await addRecord(workerCalls.create, { ...worker, organization, blockedReason: '' });
+      return paths.orientationPerson(added?.id ?? '');
+    });
+    expect(await screen.findByText('Union Wells Demolition is not qualified.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Open trade partner' })[0]).toHaveAttribute(
+      'href',
+      `#${paths.partner('8919')}`,
+    );
+  });
+
+  it('FAULT-51 one part that fails leaves the others, and Retry loads it', async () => {
+    const { app } = await open(async () => {
+      await demo.fault({ match: 'toolboxTalks', kind: 500, times: 'always' });
+      return paths.orientationPerson('10014');
+    });
+    expect(await screen.findByText("Couldn't load toolbox talks attended")).toBeVisible();
+    const hours = within(screen.getByRole('region', { name: 'Hours of the last 4 weeks' }));
+    expect((await hours.findAllByText(/ hours$/)).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('region', { name: 'May work today Yes' })).toBeVisible();
+    await demo.clearFaults();
+    await app.user.click(screen.getByRole('button', { name: /^(Retry|Try again)$/ }));
+    const talks = within(screen.getByRole('region', { name: 'Toolbox talks attended' }));
+    expect((await talks.findAllByRole('link')).length).toBeGreaterThan(0);
+  });
+
+  it('ACCESS-44 who may not see time cards sees no hours', async () => {
+    await open(paths.orientationPerson('10014'), priya);
+    expect(await screen.findByRole('region', { name: 'Hazard analyses as crew' })).toBeVisible();
+    expect(screen.queryByText(/^Hours of the last/)).not.toBeInTheDocument();
+  });
+});
+
+describe('certificates', () => {
+  it('SAFE-22 adds one, renews it with what it was before, and deletes it after a question', async () => {
+    const { app, fill, press, title, dialog } = await open(paths.newCertificate('88001'));
+    await title('New certificate');
+    await fill('Certificate', 'Rigger');
+    await fill('Issued', 'Mar 9, 2024');
+    await fill('Expires', 'Mar 8, 2024');
+    await press('Add certificate');
+    expect(await screen.findAllByText(/It expires before it was issued/)).not.toHaveLength(0);
+    await fill('Expires', 'Mar 9, 2026');
+    await press('Add certificate');
+    expect(await screen.findByText('Expired Mar 9, 2026')).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Renew or edit Rigger' }));
+    await title('Edit Rigger');
+    await fill('Issued', 'Mar 9, 2026');
+    await fill('Expires', 'Mar 9, 2099');
+    await press('Save certificate');
+    expect(await screen.findByText('Valid to Mar 9, 2099')).toBeVisible();
+    await app.user.click(screen.getByText('Before'));
+    expect(screen.getByText('Mar 9, 2024 to Mar 9, 2026')).toBeVisible();
+    await press('Delete Rigger');
+    await press('Delete certificate', await dialog('Delete Rigger?'));
+    expect(await screen.findByText('Rigger deleted')).toBeVisible();
+    expect(await screen.findByText('No certificates yet.')).toBeVisible();
+  });
+
+  it('SAFE-22 the list has those of everybody, what expires first, and a foreman only reads', async () => {
+    const { app, pick, rowNames } = await open(paths.certificates);
+    const before = await rowNames('Certificates');
+    await pick('Expires', 'Expired');
+    await waitFor(async () => expect((await rowNames('Certificates')).length).toBeLessThan(before.length));
+    expect(app.router.state.location.search).toBe('?expires=EXPIRED');
+    app.unmount();
+    await open(paths.orientationPerson('10004'), dale);
+    expect(await screen.findByText('Crane operator')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Renew or edit/ })).not.toBeInTheDocument();
+  });
 });

@@ -234,6 +234,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "editBusinessAccount.customerOf",
         "directInvite.customerOf",
         "directInvite.key",
+        "createCertificate.key",
         "correctiveActions.rows[].description",
         "correctiveActions.rows[].evidence",
         "correctiveActions.rows[].photos",

@@ -58,6 +58,8 @@ export const exampleParams: Record<string, string> = {
   attemptId: '880001',
   signInId: '870001',
   visitorId: '87001',
+  jobStartupId: '89610',
+  certificateId: '89701',
   partnerId: '8904',
   partnerDocumentId: '89001',
   partnerQuestionnaireId: '8952',
@@ -383,6 +385,21 @@ const partnerSample = {
   contacts: [],
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
 };
+const certificateSample = {
+  personId: '10014',
+  name: 'Rigger',
+  number: '',
+  issuedOn: '',
+  expiresOn: '',
+  files: [],
+};
+const startupSample = {
+  partnerId: '8903',
+  jobId: '6003',
+  startsOn: '2027-03-15',
+  dueDate: '2027-03-09',
+  note: '',
+};
 const partnerDocumentSample = {
   partnerId: '8901',
   kind: 'LICENSE',
@@ -400,7 +417,7 @@ const sentDocumentSample = {
   validTo: '',
   files: [{ id: 'partner-8911-0', name: 'License.pdf' }],
 };
-const questionnaireSample = { partnerId: '8913', formId: '1827', due: '2026-12-24' };
+const questionnaireSample = { partnerId: '8913', formId: '1828', due: '2026-12-24' };
 const resourceSample = {
   kind: 'LINK',
   name: 'Rigging handbook',
@@ -561,8 +578,11 @@ const bodies: Record<string, object> = {
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createOrientationCourse: keyed(courseSample),
   editOrientationCourse: { ...courseSample, version: 1 },
-  createOrientationWorker: keyed(workerSample),
-  editOrientationWorker: { ...workerSample, version: 1 },
+  createCertificate: keyed(certificateSample),
+  editCertificate: { ...certificateSample, personId: '10002', version: 1 },
+  uploadCertificateFile: photo,
+  createOrientationWorker: keyed({ ...workerSample, blockedReason: '' }),
+  editOrientationWorker: { ...workerSample, blockedReason: '', version: 1 },
   uploadOrientationFile: photo,
   sendOrientationAttempt: keyed({
     courseId: '881',
@@ -573,10 +593,16 @@ const bodies: Record<string, object> = {
   createPartner: keyed(partnerSample),
   editPartner: { ...partnerSample, version: 1 },
   qualifyPartner: { decision: 'QUERIED', until: '', note: 'Which insurer?', version: 2 },
+  createJobStartup: keyed(startupSample),
+  editJobStartup: { ...startupSample, partnerId: '8910', version: 1 },
+  answerJobStartup: { answers: {}, version: 2 },
+  decideJobStartup: { decision: 'SUBMIT', reason: '', questionIds: [], version: 3 },
+  addJobStartupComment: { id: 'comment-9', text: 'Thanks @1002' },
+  uploadJobStartupFile: photo,
   createPartnerDocument: keyed(partnerDocumentSample),
   editPartnerDocument: { ...partnerDocumentSample, version: 1 },
   createPartnerQuestionnaire: keyed(questionnaireSample),
-  editPartnerQuestionnaire: { partnerId: '8901', formId: '1827', due: '2026-12-24', version: 1 },
+  editPartnerQuestionnaire: { partnerId: '8901', formId: '1828', due: '2026-12-24', version: 1 },
   reviewPartnerQuestionnaire: {
     reviews: [{ questionId: 'q1', state: 'QUERIED', note: 'Which state?' }],
     version: 1,
@@ -835,6 +861,8 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
     uploadPartnerFile: 1,
+    uploadJobStartupFile: 1,
+    uploadCertificateFile: 1,
     createPartner: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,

@@ -8,6 +8,7 @@ test('fixed addresses match the specification', () => {
       {
         "alreadyIn": "/auth/alreadyIn",
         "askUs": "/ask-us",
+        "certificates": "/safety/orientation/certificates",
         "chooseOrientation": "/safety/orientation/take",
         "cico": "/timecard/cico-dashboard",
         "classifications": "/settings/time-and-attendance/classifications",
@@ -37,6 +38,7 @@ test('fixed addresses match the specification', () => {
         "invitedUsers": "/user?status=INVITED",
         "itemTypes": "/safety/inspection-item-types",
         "jobDocs": "/job-docs/dashboard",
+        "jobStartups": "/safety/safety-partner/job-startups",
         "manageSignIn": "/auth/login-mgmt",
         "myProfile": "/user/my-profile",
         "newCorrectiveAction": "/safety/dashboard/correction-request/new",

@@ -524,6 +524,18 @@ export const creates: Record<string, Create> = {
     least: partner,
     isUnique: true,
   },
+  createJobStartup: {
+    list: 'jobStartups',
+    full: {
+      partnerId: '8901',
+      jobId: '6003',
+      startsOn: '2027-03-15',
+      dueDate: '2027-03-09',
+      note: 'Night work on the first two days',
+    },
+    least: { partnerId: '8902', jobId: '6003', startsOn: '2027-03-15', dueDate: '2027-03-15', note: '' },
+    isUnique: true,
+  },
   createPartnerDocument: {
     list: 'partnerDocuments',
     full: {
@@ -549,8 +561,8 @@ export const creates: Record<string, Create> = {
   },
   createPartnerQuestionnaire: {
     list: 'partnerQuestionnaires',
-    full: { partnerId: '8913', formId: '1827', due: '2026-12-24' },
-    least: { partnerId: '8913', formId: '1827', due: '' },
+    full: { partnerId: '8913', formId: '1828', due: '2026-12-24' },
+    least: { partnerId: '8913', formId: '1828', due: '' },
     isUnique: true,
   },
   createResource: {
@@ -600,6 +612,18 @@ export const creates: Record<string, Create> = {
     least: orientationCourse,
     isUnique: true,
   },
+  createCertificate: {
+    list: 'certificates',
+    full: {
+      personId: '10014',
+      name: 'Rigger',
+      number: 'R-1',
+      issuedOn: '2026-01-01',
+      expiresOn: '2028-12-31',
+      files: [],
+    },
+    least: { personId: '10014', name: 'Rigger', number: '', issuedOn: '', expiresOn: '', files: [] },
+  },
   createOrientationWorker: {
     list: 'orientationWorkers',
     full: {
@@ -607,8 +631,9 @@ export const creates: Record<string, Create> = {
       organization: 'Ridgeline Electric',
       phone: '(208) 555-0140',
       email: 'lena.fox@ridgeline.example',
+      blockedReason: 'Worked without fall protection',
     },
-    least: { name: 'Lena Fox', organization: '', phone: '', email: '' },
+    least: { name: 'Lena Fox', organization: '', phone: '', email: '', blockedReason: '' },
   },
   sendOrientationAttempt: {
     list: 'orientationAttempts',
@@ -763,7 +788,7 @@ export const creates: Record<string, Create> = {
 export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
   addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
-  addJobNoteComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
+  addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
   addTicketFormComment addTimecardComment addToolboxTalkComment assignRateTable
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
@@ -788,7 +813,8 @@ export const postsWithoutKey = `
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
   linkPartnerDocuments linkPartnerQuestionnaire reviewPartnerQuestionnaire submitLinkedAnswers
-  uploadLinkedPartnerFile
+  uploadLinkedPartnerFile decideJobStartup uploadCertificateFile
+  uploadJobStartupFile
 `
   .trim()
   .split(/\s+/);

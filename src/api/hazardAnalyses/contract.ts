@@ -190,7 +190,8 @@ const one = `${path}/{hazardAnalysisId}` as const;
 export const analysisNoun = { one: 'hazard analysis', many: 'hazard analyses' };
 
 /**
- * CALL-243. The list takes search (work, job, place, people), status, jobId and mine (`true`: added by the user); sort by
+ * CALL-243. The list takes search (work, job, place, people), status, jobId, mine (`true`: added by the user) and personId
+ * (an employee of the crew); sort by
  * name, date, risk, status. Saving one that was accepted or rejected makes it a draft and removes its signatures; one
  * that is in review or retired is refused: 409.
  */
@@ -199,7 +200,7 @@ export const hazardAnalysisCalls = resource({
   canWait: true,
   listName: 'hazardAnalyses',
   path,
-  filters: ['status', 'jobId', 'mine'],
+  filters: ['status', 'jobId', 'mine', 'personId'],
   noun: analysisNoun,
   row: hazardAnalysis,
   detail: hazardAnalysisDetail,

@@ -16,6 +16,7 @@ export const formUses = [
   'HAZARD_ANALYSIS',
   'TNM',
   'PARTNER',
+  'JOB_STARTUP',
   'OTHER',
 ] as const;
 export type FormUse = (typeof formUses)[number];
@@ -28,6 +29,7 @@ export const formUseNames: Record<FormUse, string> = {
   HAZARD_ANALYSIS: 'Hazard analysis',
   TNM: 'T&M ticket',
   PARTNER: 'Trade partner',
+  JOB_STARTUP: 'Job startup',
   OTHER: 'Other',
 };
 

@@ -147,14 +147,15 @@ export const observationNoun = { one: 'observation', many: 'observations' };
 
 /**
  * CALL-242. The list takes search (name, place, job, people), kind, status, category, risk (a band, of at-risk ones),
- * overdue, and whose (`ASSIGNED` to the user, or `ADDED` by the user); sort by name, category, risk, status, dueDate,
+ * overdue, and whose (`ASSIGNED` to the user, or `ADDED` by the user), and personId (a user who has it, or has added it with their
+ * name); sort by name, category, risk, status, dueDate,
  * createdAt.
  */
 export const observationCalls = resource({
   name: 'observation',
   canWait: true,
   path,
-  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'jobId'],
+  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'personId', 'jobId'],
   noun: observationNoun,
   row: observation,
   detail: observationDetail,

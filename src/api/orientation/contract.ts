@@ -5,6 +5,12 @@ import { photo, photoListUpTo } from '../evidence';
 import { choice, emailOrBlank, integerBetween, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
+import {
+  documentReviews,
+  partnerDecisions,
+  partnerDocumentKinds,
+  partnerStatuses,
+} from '../partners/contract';
 import { answersDraft, sectionRows, sectionsDraft } from '../questionnaire/schema';
 import { withKey, withNewKey } from '../recordKey';
 import { resource } from '../resource';
@@ -103,7 +109,16 @@ export const courseCalls = resource({
 export const courseFileCalls = fileCalls('Orientation', `${service}/files`);
 
 /** A worker of another company. Several may have one phone number. */
-const worker = object({ id, name: text, organization: text, phone: text, email: text, version: count });
+const worker = object({
+  id,
+  name: text,
+  organization: text,
+  phone: text,
+  email: text,
+  /** Why nobody lets the worker in, '' for nothing. */
+  blockedReason: text,
+  version: count,
+});
 export type OrientationWorker = z.output<typeof worker>;
 
 export const orientationWorkerDraft = z.object({
@@ -114,6 +129,12 @@ export const orientationWorkerDraft = z.object({
 });
 export type OrientationWorkerDraft = z.output<typeof orientationWorkerDraft>;
 
+/** A worker who was added; see `worker`. */
+export const workerRecordDraft = z.extend(orientationWorkerDraft, {
+  blockedReason: textUpTo('Blocked because', 300),
+});
+export type WorkerRecordDraft = z.output<typeof workerRecordDraft>;
+
 /** Sort by name. A worker with a valid course is not deleted: 409. */
 export const workerCalls = resource({
   name: 'orientationWorker',
@@ -121,7 +142,7 @@ export const workerCalls = resource({
   noun: { one: 'worker', many: 'workers' },
   row: worker,
   detail: worker,
-  draft: orientationWorkerDraft,
+  draft: workerRecordDraft,
   canWait: true,
 });
 
@@ -141,6 +162,23 @@ const person = object({
   completions: rows(completion, 'courseId'),
 });
 export type OrientationPerson = z.output<typeof person>;
+
+/** What of a trade partner decides whether its people may work (`readiness`). */
+const employer = object({
+  id,
+  name: text,
+  status: oneOf(partnerStatuses, 'INACTIVE'),
+  qualification: object({ decision: oneOf(partnerDecisions, 'NONE'), until: dayOrNone }),
+  documents: rows(
+    object({
+      id,
+      kind: oneOf(partnerDocumentKinds, 'OTHER'),
+      review: oneOf(documentReviews, 'PENDING'),
+      validFrom: dayOrNone,
+      validTo: dayOrNone,
+    }),
+  ),
+});
 
 const attempt = object({
   id,
@@ -174,7 +212,16 @@ export const orientationPersonById = endpoint({
   method: 'GET',
   path: `${service}/people/{personId}`,
   fallback: "Couldn't load this person.",
-  response: z.extend(person, { /** Newest first. */ attempts: rows(attempt), version: count }),
+  response: z.extend(person, {
+    /** Newest first. */
+    attempts: rows(attempt),
+    /** The account of an employee, '' for none. */
+    userId: text,
+    blockedReason: text,
+    /** The trade partner with the name of the company, for those who may see partners or take orientations. */
+    employer: optional(employer),
+    version: count,
+  }),
 });
 export type OrientationPersonDetail = z.output<typeof orientationPersonById.response>;
 

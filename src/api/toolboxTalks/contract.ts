@@ -102,8 +102,8 @@ const one = `${path}/{toolboxTalkId}` as const;
 export const talkNoun = { one: 'toolbox talk', many: 'toolbox talks' };
 
 /**
- * CALL-226. The list takes search (topic, job, holder, people), status, jobId, mine (`true`: held by the user), fromDate and
- * toDate; sort by date, name, status. A repeated planned talk is refused with 409, which says who holds it. A save keeps the
+ * CALL-226. The list takes search (topic, job, holder, people), status, jobId, mine (`true`: held by the user), personId (an
+ * employee who has signed), fromDate and toDate; sort by date, name, status. A repeated planned talk is refused with 409, which says who holds it. A save keeps the
  * signatures of everybody who stays, and the history names those whose signature it removes. Once somebody has signed, the topic,
  * the job and the day stay: 409. Complete ones cannot be saved, and signed ones not be deleted: 409.
  */
@@ -111,7 +111,7 @@ export const toolboxTalkCalls = resource({
   name: 'toolboxTalk',
   canWait: true,
   path,
-  filters: ['status', 'jobId', 'mine', 'fromDate', 'toDate'],
+  filters: ['status', 'jobId', 'mine', 'personId', 'fromDate', 'toDate'],
   noun: talkNoun,
   row: toolboxTalk,
   detail: toolboxTalkDetail,

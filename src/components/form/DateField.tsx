@@ -6,8 +6,9 @@ import { Field } from './Field';
 import { FormattedInput } from './FormattedInput';
 import { useField, type FieldProps } from './useField';
 
+/** An answer that is not there is null. */
 const validateDate = (value: unknown): string | true =>
-  value === '' || parseDate(value) !== undefined || unreadableDay(String(value));
+  typeof value !== 'string' || value === '' || parseDate(value) !== undefined || unreadableDay(value);
 
 /**
  * A date field. The user types a date in any common form ('3/9/2026', 'mar 9', 'today') or picks it from the

@@ -8,9 +8,9 @@ const riskTones: Record<RiskBand, StatusBadgeProps['tone']> = {
   EXTREME: 'warning',
 };
 
-/** 'High (12)', from severity and likelihood. */
-export function riskBadge(severity: number, likelihood: number): StatusBadgeProps {
+/** 'High (12)', from severity and likelihood. `names` are those of the bands. */
+export function riskBadge(severity: number, likelihood: number, names = riskBandNames): StatusBadgeProps {
   if (!isRated(severity, likelihood)) return { tone: 'secondary', text: UNRATED };
   const band = riskBandOf(severity, likelihood);
-  return { tone: riskTones[band], text: `${riskBandNames[band]} (${severity * likelihood})` };
+  return { tone: riskTones[band], text: `${names[band]} (${severity * likelihood})` };
 }

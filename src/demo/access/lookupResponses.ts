@@ -54,7 +54,7 @@ export const lookupResponses: Record<string, (account: Account, params: LookupPa
       .filter(({ siteManager }) => siteManager)
       .map((one) => ({ userId: one.userId, fullName: fullName(one) })),
   }),
-  startupClient: () => ({ client: null }),
+  startupClient: ({ startupClient }) => ({ client: startupClient ?? null }),
   biMenu: ({ biMenus }) => ({ enabled: biMenus !== undefined, menus: biMenus ?? [] }),
   employeeDetail: ({ employeeId }) => ({ employees: employeeId ? [{ id: employeeId }] : [] }),
 };

@@ -54,6 +54,8 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.orientationCourses,
     company.partnerDocuments,
     company.partnerQuestionnaires,
+    company.jobStartups,
+    company.certificates,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */

@@ -121,7 +121,9 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
   filter: (query, _, person) => {
     const [status, jobId] = [query.text('status'), query.text('jobId')];
     const mine = query.text('mine') === 'true';
+    const personId = query.text('personId');
     return (analysis) =>
+      (!personId || analysis.crewIds.includes(personId)) &&
       (!status || analysis.status === status) &&
       (!jobId || analysis.jobId === jobId) &&
       (!mine || analysis.createdById === person.userId);

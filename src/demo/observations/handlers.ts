@@ -117,7 +117,10 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     const [kind, status, category] = [query.text('kind'), query.text('status'), query.text('category')];
     const [risk, whose, jobId] = [query.text('risk'), query.text('whose'), query.text('jobId')];
     const overdue = query.text('overdue') === 'true';
+    const personId = query.text('personId');
     return (row) =>
+      // Nobody finds out who has added an anonymous one.
+      (!personId || row.assigneeId === personId || (!row.anonymous && row.createdById === personId)) &&
       (!overdue || isOverdue(row)) &&
       (!whose || (whose === 'ASSIGNED' ? row.assigneeId : row.createdById) === userId) &&
       (!jobId || row.jobId === jobId) &&

@@ -6,10 +6,10 @@ import {
   orientationFigures,
   orientationPeople,
   orientationPersonById,
-  type OrientationWorkerDraft,
   removeOrientationAttempt,
   sendOrientationAttempt,
   workerCalls,
+  type WorkerRecordDraft,
 } from '../../api/orientation/contract';
 import { attemptForm, attemptsLeft, HARD_HAT, quizResult } from '../../domain/orientation/quiz';
 import {
@@ -86,7 +86,7 @@ const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, 
   onRemoved: (row, company) => removeDroppedPhotos(company, { photos: [] }, { photos: row.files }),
 });
 
-const workers = demoResource<StoredWorker, OrientationWorkerDraft>(workerCalls, {
+const workers = demoResource<StoredWorker, WorkerRecordDraft>(workerCalls, {
   rows: ({ company }) => company.orientationWorkers,
   needs,
   readers,
@@ -180,6 +180,26 @@ function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: Stored
   return { id, at, percent, passed, hardHat, course: course && { id: course.id, name: course.name }, by };
 }
 
+/** The trade partner of this name, with what decides whether its people may work. */
+function employerOf(company: Company, organization: string) {
+  const partner = company.partners
+    .all()
+    .find(({ name }) => name.toLowerCase() === organization.toLowerCase());
+  if (!partner) return undefined;
+  const { id, name, status, qualification } = partner;
+  const documents = company.partnerDocuments
+    .all()
+    .filter(({ partnerId }) => partnerId === id)
+    .map(({ id: documentId, kind, review, validFrom, validTo }) => ({
+      id: documentId,
+      kind,
+      review,
+      validFrom,
+      validTo,
+    }));
+  return { id, name, status, qualification, documents };
+}
+
 const newestFirst = (company: Company): StoredAttempt[] =>
   company.orientationAttempts.all().toSorted((one, other) => (one.at < other.at ? 1 : -1));
 
@@ -213,8 +233,15 @@ export const orientationHandlers = [
     const found = everybody(company).find(({ id }) => id === personId);
     if (!found) throw notFound('person');
     const attempts = newestFirst(company).filter((one) => one.personId === personId);
-    const version = company.orientationWorkers.get(personId)?.version ?? 0;
-    return { ...found, version, attempts: attempts.map((one) => attemptRow(one, company)) };
+    const { version = 0, blockedReason = '' } = company.orientationWorkers.get(personId) ?? {};
+    return {
+      ...found,
+      version,
+      blockedReason,
+      userId: company.employees.get(personId)?.user?.userId ?? '',
+      employer: found.isEmployee ? undefined : employerOf(company, found.organization),
+      attempts: attempts.map((one) => attemptRow(one, company)),
+    };
   }),
 
   route(orientationFigures, ({ company, person, query }) => {
@@ -270,7 +297,7 @@ export const orientationHandlers = [
     const hardHat = answerTo(body.answers, { id: HARD_HAT }).value;
     const personId = body.personId || nextId(company, 'orientationWorker', FIRST_WORKER);
     if (body.personId === '' && body.worker)
-      orientationWorkers.put(personId, { ...body.worker, id: personId, version: 1 });
+      orientationWorkers.put(personId, { ...body.worker, blockedReason: '', id: personId, version: 1 });
     const id = nextId(company, 'orientationAttempt', FIRST_ATTEMPT);
     return answer(
       attempts.put(id, {

@@ -1,4 +1,4 @@
-import type { OrientationCourseDraft, OrientationWorkerDraft } from '../../api/orientation/contract';
+import type { OrientationCourseDraft, WorkerRecordDraft } from '../../api/orientation/contract';
 import { HARD_HAT } from '../../domain/orientation/quiz';
 import { addDays, today } from '../../lib/dates';
 import { type Answers, newQuestion, noAnswer, type Section } from '../../lib/questionnaire/questionnaire';
@@ -15,7 +15,7 @@ export interface StoredCourse extends OrientationCourseDraft {
   version: number;
 }
 
-export interface StoredWorker extends OrientationWorkerDraft {
+export interface StoredWorker extends WorkerRecordDraft {
   id: string;
   version: number;
   key?: string;
@@ -98,6 +98,7 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
       organization: organizations[index % organizations.length] ?? '',
       phone: index < 3 ? SHARED_PHONE : isReachable ? `(208) 555-0${300 + index}` : '',
       email: isReachable && chance(0.3) ? `${name.toLowerCase().replace(' ', '.')}@worker.example` : '',
+      blockedReason: index === 7 ? 'Worked without fall protection on two days.' : '',
       version: 1,
     };
   }

@@ -37,6 +37,8 @@ export interface Account {
   grants: Grants;
   siteManager?: true;
   community?: Named;
+  /** The business on whose jobs its own works as a trade partner (ACCESS-41). */
+  startupClient?: Named;
   /** The Insights menus, if Insights is enabled for this user. */
   biMenus?: readonly Named[];
   /** The number of notifications, how many of the newest are mostly unread, and the minutes between notifications. */
@@ -154,6 +156,7 @@ export const accounts: readonly Account[] = [
     userId: '2001',
     userBusinessId: '3002',
     grants: { ...noGrants, ...managerGrants, users: ['MANAGER'] },
+    startupClient: { id: '3001', name: 'Summit Ridge Builders' },
     inbox: { count: 12, newest: 6, gap: 1500 },
   }),
   account('manager@harbor.example', {

@@ -90,7 +90,9 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
     const status = query.oneOf('status', talkStatuses);
     const [jobId, fromDate, toDate] = ['jobId', 'fromDate', 'toDate'].map((name) => query.text(name));
     const mine = query.boolean('mine');
+    const personId = query.text('personId');
     return (talk) =>
+      (!personId || talk.attendees.some(({ id, signed }) => id === personId && signed)) &&
       (!status || talk.status === status) &&
       (!jobId || talk.jobId === jobId) &&
       (!mine || talk.holderId === userId) &&

@@ -132,6 +132,14 @@ export const missingDocuments = (
   documents: readonly Pick<PartnerDocument, 'kind'>[],
 ): PartnerDocumentKind[] => requiredDocuments.filter((kind) => documents.every((one) => one.kind !== kind));
 
+/** The required documents that do not count on a day, with the state of the best one. */
+export const uncoveredDocuments = (documents: readonly DatedDocument[], today: Day) =>
+  requiredDocuments.flatMap((kind) => {
+    const found = bestOf(documents, kind, today);
+    const state = found ? documentState(found, today) : ('NONE' as const);
+    return state !== 'NONE' && isValid(state) ? [] : [{ kind, state, lastDay: found?.validTo ?? '' }];
+  });
+
 /** How many documents need something: they wait for a review, have expired, or are required and missing. */
 export function openDocuments(documents: readonly DatedDocument[], today: Day) {
   const current = documents.map((one) => documentState(one, today));

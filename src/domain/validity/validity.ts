@@ -47,25 +47,29 @@ export const validityStateNames: Record<ValidityState, string> = {
   NEVER: 'Never taken',
 };
 
-/** The state of what was completed on a day, '' for never, as of `today` in the time zone of the job. */
-export function validityStateOf(completedOn: Day, validity: Validity, today: Day): ValidityState {
-  if (completedOn === '') return 'NEVER';
-  const last = expiryDay(completedOn, validity);
+/** The state of what is valid through a day, '' for always, as of `today`. */
+export function lastDayState(last: Day, today: Day): Exclude<ValidityState, 'NEVER'> {
   if (last === '') return 'VALID';
   return last < today ? 'EXPIRED' : expiresSoon(last, today) ? 'EXPIRING' : 'VALID';
 }
 
-/** 'Expires in 12 days', 'Expires today', 'Expired Nov 3, 2026', 'Valid to Mar 9, 2027' */
-export function validityText(completedOn: Day, validity: Validity, today: Day): string {
-  const state = validityStateOf(completedOn, validity, today);
-  const last = expiryDay(completedOn, validity);
-  if (state === 'NEVER') return validityStateNames.NEVER;
+/** 'Expires in 12 days', 'Expires today', 'Expired Nov 3, 2026', 'Valid to Mar 9, 2027', 'Does not expire' */
+export function lastDayText(last: Day, today: Day): string {
   if (last === '') return 'Does not expire';
+  const state = lastDayState(last, today);
   if (state === 'VALID') return `Valid to ${formatShortDate(last)}`;
   if (state === 'EXPIRED') return `Expired ${formatShortDate(last)}`;
   const left = daysFrom(today, last);
   return left === 0 ? 'Expires today' : left === 1 ? 'Expires tomorrow' : `Expires in ${left} days`;
 }
+
+/** The state of what was completed on a day, '' for never, as of `today` in the time zone of the job. */
+export const validityStateOf = (completedOn: Day, validity: Validity, today: Day): ValidityState =>
+  completedOn === '' ? 'NEVER' : lastDayState(expiryDay(completedOn, validity), today);
+
+/** The text of that state: 'Never taken', 'Expires in 12 days'. */
+export const validityText = (completedOn: Day, validity: Validity, today: Day): string =>
+  completedOn === '' ? validityStateNames.NEVER : lastDayText(expiryDay(completedOn, validity), today);
 
 /** The worst of some states; valid where there is none. */
 export const worstState = (states: readonly ValidityState[]): ValidityState =>

@@ -167,6 +167,7 @@ export default function EmployeeDetailPage() {
   const { employeeId = '' } = useParams();
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
   const subject = useSubject();
+  const mayOpenPerson = denialReason(subject, 'orientationTaking') === undefined;
   return (
     <DetailPage
       resourceName="employee"
@@ -181,6 +182,11 @@ export default function EmployeeDetailPage() {
           <Link className="btn btn-primary" to={paths.editEmployee(employee.id)}>
             Edit
           </Link>
+          {mayOpenPerson && isActive(employee) && (
+            <Link className="btn btn-secondary" to={paths.orientationPerson(employee.id)}>
+              May work today
+            </Link>
+          )}
           <EmployeeActions employee={employee} />
         </>
       )}

@@ -24,6 +24,7 @@ import { jobLabel } from '../../api/jobs/contract';
 import { allowedMoves } from '../../api/statusMoves';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
+import { LanguageSwitch, useReadingLanguage } from '../../components/content/TranslatedText';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
@@ -39,6 +40,7 @@ import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
 import { analysisBadge } from './analysis';
+import { analysisTexts } from './analysisTexts';
 import { CrewSignatures } from './CrewSignatures';
 import { TaskList } from './TaskList';
 
@@ -67,6 +69,7 @@ export default function HazardAnalysisPage() {
 
 function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, tasks, reason, reviewedAt, reviewedBy } = analysis;
+  const [language, setLanguage] = useReadingLanguage();
   const notReady = workDenialReason(analysis, useAnalysisRules(), today());
   return (
     <>
@@ -81,16 +84,19 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
       )}
       <Facts analysis={analysis} />
       <section className="pl-panel pl-stack" aria-labelledby="tasks">
-        <h2 id="tasks" className="m-0">
-          Tasks
-        </h2>
-        <TaskList tasks={tasks} />
+        <div className="pl-cluster justify-content-between">
+          <h2 id="tasks" className="m-0" lang={language}>
+            {analysisTexts[language].tasks}
+          </h2>
+          <LanguageSwitch language={language} onChange={setLanguage} />
+        </div>
+        <TaskList tasks={tasks} language={language} />
         <div>
           <h3 className="mb-2">Highest remaining risk</h3>
           <RiskMatrix severity={analysis.severity} likelihood={analysis.likelihood} />
         </div>
       </section>
-      <CrewSignatures analysis={analysis} />
+      <CrewSignatures analysis={analysis} language={language} />
       <CommentsSection
         record={{ noun: 'hazard analysis', id, name }}
         comments={useHazardAnalysisComments(id)}

@@ -1,49 +1,63 @@
+import { useState } from 'react';
 import type { HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
 import type { Named } from '../../api/schema';
 import { MAX_SIGNATURE_LENGTH, withSignature } from '../../api/signature';
+import { LanguageSwitch } from '../../components/content/TranslatedText';
 import { saveOrWait } from '../../components/drafts/outbox';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
+import { SigningLanguage } from '../../components/form/signingTexts';
+import type { Language } from '../../lib/language';
+import { analysisTexts } from './analysisTexts';
 import { TaskList } from './TaskList';
 
 interface Props {
   analysis: HazardAnalysisDetail;
   /** The crew members to sign, in turn. */
   signers: readonly Named[];
+  /** That of the page. Each person may choose another one. */
+  language: Language;
 }
 
-/** One crew member after the other reads the tasks and signs. */
-export function SignDialog({ analysis: opened, signers }: Props) {
+/** One crew member after the other reads the tasks and signs, in their language. */
+export function SignDialog({ analysis: opened, signers, language: first }: Props) {
   const analysis = useOpenedRecord(opened, hazardAnalyses.detail(opened.id));
   const { sign } = useHazardAnalysisActions(analysis);
+  const [language, setLanguage] = useState(first);
+  const texts = analysisTexts[language];
   return (
-    <SignInTurnDialog signers={signers} nameOf={({ name }) => name} skipLabel="Skip person">
-      {({ id, name }, frame, next) => (
-        <SigningContent
-          {...frame}
-          label="Sign hazard analysis"
-          verb="sign"
-          hint="If anyone changes this hazard analysis later, your signature is removed."
-          maxLength={MAX_SIGNATURE_LENGTH}
-          onSign={async (signature) => {
-            await saveOrWait(
-              `${analysis.name}: signature of ${name}`,
-              () => sign({ employeeId: id, signature }),
-              {
-                ...analysis,
-                crew: withSignature(analysis.crew, id, signature),
-                signed: analysis.signed + 1,
-              },
-            );
-            next();
-          }}
-        >
-          <TaskList tasks={analysis.tasks} />
-          <p className="m-0">I have read this hazard analysis, and I will follow its controls.</p>
-        </SigningContent>
-      )}
-    </SignInTurnDialog>
+    <SigningLanguage value={language}>
+      <SignInTurnDialog signers={signers} nameOf={({ name }) => name} skipLabel={texts.skip}>
+        {({ id, name }, frame, next) => (
+          <SigningContent
+            {...frame}
+            label={texts.sign}
+            verb={texts.verb}
+            hint={texts.signHint}
+            maxLength={MAX_SIGNATURE_LENGTH}
+            onSign={async (signature) => {
+              await saveOrWait(
+                `${analysis.name}: signature of ${name}`,
+                () => sign({ employeeId: id, signature }),
+                {
+                  ...analysis,
+                  crew: withSignature(analysis.crew, id, signature),
+                  signed: analysis.signed + 1,
+                },
+              );
+              next();
+            }}
+          >
+            <LanguageSwitch language={language} onChange={setLanguage} />
+            <TaskList tasks={analysis.tasks} language={language} />
+            <p className="m-0" lang={language}>
+              {texts.declaration}
+            </p>
+          </SigningContent>
+        )}
+      </SignInTurnDialog>
+    </SigningLanguage>
   );
 }

@@ -56,6 +56,7 @@ function JobData({ job }: { job: JobDetail }) {
   const mayOpenEmployees = denialReason(subject, 'employees') === undefined;
   const mayOpenTickets = denialReason(subject, 'tmTickets') === undefined;
   const mayOpenTimecards = denialReason(subject, 'timecards') === undefined;
+  const mayOpenStartups = denialReason(subject, 'jobStartupManagement') === undefined;
   const address = addressText(job);
   const map = address && mapAddress(address);
   // JOB-23: the last opened job is the chosen one of products that work on a single job.
@@ -110,6 +111,10 @@ function JobData({ job }: { job: JobDetail }) {
                 )}
               </>
             ),
+          },
+          mayOpenStartups && {
+            label: 'Trade partners',
+            value: <Link to={paths.jobStartupList({ jobId: id })}>Job startups</Link>,
           },
           { label: 'Note', value: note },
         ]}

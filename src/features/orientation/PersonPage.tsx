@@ -7,6 +7,7 @@ import type {
   OrientationPersonDetail,
 } from '../../api/orientation/contract';
 import { coursesOf, orientationPersonQuery, useRemoveAttempt, workers } from '../../api/orientation/queries';
+import { ActionButton } from '../../components/ActionButton';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -30,9 +31,12 @@ import { expiryDay, remindersBefore, worstState } from '../../domain/validity/va
 import { formatShortDate, today } from '../../lib/dates';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
+import { MayWork } from './MayWork';
+import { PersonCertificates } from './PersonCertificates';
+import { PersonRecords } from './PersonRecords';
 import { completedOn, courseBadge, courseState, missingText, stateTones, validityOf } from './orientation';
 
-/** SCREEN-ORIENTATION, SAFE-22: a person's courses and attempts. */
+/** SCREEN-ORIENTATION, SAFE-22: whether a person may work today, with all that is known of them. */
 export default function PersonPage() {
   const { personId = '' } = useParams();
   const courses = useQuery(coursesOf());
@@ -55,6 +59,9 @@ export default function PersonPage() {
     >
       {(person) => (
         <>
+          <FetchedSection query={courses} what="courses">
+            {({ rows }) => <MayWork person={person} courses={rows} />}
+          </FetchedSection>
           <section className="pl-panel" aria-label="Person">
             <Properties
               items={[
@@ -69,6 +76,8 @@ export default function PersonPage() {
             {({ rows }) => <Courses person={person} courses={rows} />}
           </FetchedSection>
           <Attempts person={person} />
+          <PersonCertificates personId={person.id} />
+          <PersonRecords person={person} />
         </>
       )}
     </DetailPage>
@@ -159,7 +168,9 @@ function Attempts({ person }: { person: OrientationPersonDetail }) {
 }
 
 function Actions({ person: { id, name, isEmployee, completions } }: { person: OrientationPersonDetail }) {
-  const mayChange = useMay()('orientation') && !isEmployee;
+  const may = useMay();
+  const mayChange = may('orientation') && !isEmployee;
+  const mayOpenEmployee = may('employees');
   const send = workers.useRemove(id);
   return (
     <RecordActions
@@ -174,6 +185,14 @@ function Actions({ person: { id, name, isEmployee, completions } }: { person: Or
         }
       }
     >
+      {isEmployee && mayOpenEmployee && (
+        <Link className="btn btn-secondary" to={paths.employee(id)}>
+          Employee
+        </Link>
+      )}
+      <ActionButton disabledReason={undefined} onClick={() => window.print()}>
+        Print
+      </ActionButton>
       <Link className="btn btn-secondary" to={paths.orientationCard(id)}>
         Wallet card
       </Link>

@@ -2,7 +2,8 @@ import type { Control, FieldValues } from 'react-hook-form';
 import {
   type OrientationWorker,
   type OrientationWorkerDraft,
-  orientationWorkerDraft,
+  type WorkerRecordDraft,
+  workerRecordDraft,
 } from '../../api/orientation/contract';
 import { workers } from '../../api/orientation/queries';
 import type { Labels } from '../../components/conflict/differences';
@@ -15,23 +16,37 @@ import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import { blankFrom, valuesFrom } from '../../lib/recordFields';
 
-const labels: Labels<OrientationWorkerDraft> = {
+const labels: Labels<WorkerRecordDraft> = {
   name: 'Name',
   organization: 'Company',
   phone: 'Phone',
   email: 'Email',
+  blockedReason: 'Blocked because',
 };
 
-const workerForm: ResourceForm<OrientationWorker, OrientationWorkerDraft, OrientationWorkerDraft> = {
+const workerForm: ResourceForm<OrientationWorker, WorkerRecordDraft, WorkerRecordDraft> = {
   records: workers,
   resourceName: 'worker',
   list: { to: paths.orientation, label: 'Orientation' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.orientationPerson(id),
-  schema: orientationWorkerDraft,
+  schema: workerRecordDraft,
   values: valuesFrom(labels),
   labels,
-  fields: ({ control }) => <WorkerFields control={control} />,
+  fields: ({ control }) => (
+    <>
+      <WorkerFields control={control} />
+      <FieldGroup legend="On the jobs">
+        <TextField
+          control={control}
+          name="blockedReason"
+          label={labels.blockedReason}
+          hint="Leave it empty for a worker who may work."
+          wide
+        />
+      </FieldGroup>
+    </>
+  ),
 };
 
 /** The fields of a worker of another company, in any form that has them. A name is enough. */
@@ -53,9 +68,7 @@ export function WorkerFields<V extends FieldValues & OrientationWorkerDraft>(pro
 }
 
 /** SCREEN-ORIENTATION, SAFE-22: a worker of another company. */
-export const NewWorkerPage = () => (
-  <NewRecordPage form={workerForm} blank={blankFrom(orientationWorkerDraft)} />
-);
+export const NewWorkerPage = () => <NewRecordPage form={workerForm} blank={blankFrom(workerRecordDraft)} />;
 
 /** SCREEN-ORIENTATION, SAFE-22 */
 export const EditWorkerPage = () => <EditRecordPage form={workerForm} />;

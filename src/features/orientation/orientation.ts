@@ -18,6 +18,7 @@ import { dayIn } from '../../lib/timeZone';
 export const orientationSections = [
   { to: paths.orientation, label: 'Coverage' },
   { to: paths.orientationCourses, label: 'Courses' },
+  { to: paths.certificates, label: 'Certificates' },
 ];
 
 export const validityOf = ({ validCount, validUnit }: OrientationCourse): Validity => ({

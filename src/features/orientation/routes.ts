@@ -20,6 +20,15 @@ export const orientationRoutes: RouteRow[] = [
   row('courses/:courseId/edit', 'Edit course', async () => ({
     default: (await import('./CourseForm')).EditCoursePage,
   })),
+  row('certificates', 'Certificates', async () => ({
+    default: (await import('./CertificateListPage')).CertificateListPage,
+  })),
+  row('people/:personId/certificates/new', 'New certificate', async () => ({
+    default: (await import('./CertificateForm')).NewCertificatePage,
+  })),
+  row('people/:personId/certificates/:certificateId/edit', 'Edit certificate', async () => ({
+    default: (await import('./CertificateForm')).EditCertificatePage,
+  })),
   {
     ...taking,
     path: `${path}/people/new`,

@@ -1,4 +1,5 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
 import type { PartnerDetail } from '../../api/partners/contract';
 import { partnerChanges, partners, usePartnerComments } from '../../api/partners/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
@@ -64,6 +65,7 @@ const emailLink = (email: string) => email && <a href={`mailto:${email}`}>{email
 function Overview({ partner }: { partner: PartnerDetail }) {
   const { id, name, number, phone, email, website, note, contacts, qualification } = partner;
   const { until, by, at, decision, note: decided } = qualification;
+  const maySeeStartups = useMay()('jobStartupManagement');
   return (
     <>
       <section className="pl-panel" aria-label="Trade partner">
@@ -72,6 +74,15 @@ function Overview({ partner }: { partner: PartnerDetail }) {
             { label: 'Qualified until', value: decision === 'QUALIFIED' && formatShortDate(until) },
             { label: 'Decided', value: at !== '' && byAtText(at, by?.name) },
             decided !== '' && { label: 'Reason', value: <LinkedText text={decided} /> },
+            maySeeStartups && {
+              label: 'Job startups',
+              value: (
+                <>
+                  <Link to={paths.jobStartupList({ partnerId: id })}>All</Link> ·{' '}
+                  <Link to={paths.newJobStartup({ partner: id })}>New job startup</Link>
+                </>
+              ),
+            },
             { label: 'Number', value: number },
             { label: 'Address', value: addressOf(partner) },
             { label: 'Phone', value: phoneLink(phone) },
