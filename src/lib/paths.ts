@@ -167,6 +167,8 @@ export const paths = {
   /** The people whose worst course has this state. */
   orientationOf: (state: string, jobId = '') =>
     `/safety/orientation/dashboard?state=${encode(state)}${jobId && `&job=${encode(jobId)}`}`,
+  /** The people whom a search finds, such as those of a company. */
+  orientationSearch: (search: string) => `/safety/orientation/dashboard?search=${encode(search)}`,
   orientationCourses: '/safety/orientation/courses',
   newOrientationCourse: '/safety/orientation/courses/new',
   orientationCourse: (courseId: string) => `/safety/orientation/courses/${encode(courseId)}`,

@@ -65,7 +65,7 @@ const emailLink = (email: string) => email && <a href={`mailto:${email}`}>{email
 function Overview({ partner }: { partner: PartnerDetail }) {
   const { id, name, number, phone, email, website, note, contacts, qualification } = partner;
   const { until, by, at, decision, note: decided } = qualification;
-  const maySeeStartups = useMay()('jobStartupManagement');
+  const may = useMay();
   return (
     <>
       <section className="pl-panel" aria-label="Trade partner">
@@ -74,7 +74,11 @@ function Overview({ partner }: { partner: PartnerDetail }) {
             { label: 'Qualified until', value: decision === 'QUALIFIED' && formatShortDate(until) },
             { label: 'Decided', value: at !== '' && byAtText(at, by?.name) },
             decided !== '' && { label: 'Reason', value: <LinkedText text={decided} /> },
-            maySeeStartups && {
+            may('orientation') && {
+              label: 'Workers',
+              value: <Link to={paths.orientationSearch(name)}>In orientation</Link>,
+            },
+            may('jobStartupManagement') && {
               label: 'Job startups',
               value: (
                 <>
