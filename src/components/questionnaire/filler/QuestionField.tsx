@@ -26,6 +26,7 @@ import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
 import { limitsText } from '../../../lib/questionnaire/describeAnswer';
 import type { FillerValues } from './fillerForm';
+import { useFillerTexts } from './fillerTexts';
 
 /** Finds people for questions about a person. */
 export type PeopleOptions = PickerOptions<PickerItem, unknown, QueryKey>;
@@ -54,6 +55,7 @@ const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'
 /** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
 export const QuestionField = memo(({ control, index, question, people, files, onFocus }: Props) => {
   const id = useId();
+  const { others } = useFillerTexts();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
   const error = showsOwnError.includes(question.type) ? undefined : errors?.value?.message;
@@ -89,7 +91,7 @@ export const QuestionField = memo(({ control, index, question, people, files, on
       )}
       {error && (
         <p id={`${id}-error`} className="pl-error m-0">
-          {error}
+          {others[error] ?? error}
         </p>
       )}
       {canFail(question) && <FailureFields control={control} name={name} question={question} files={files} />}
@@ -183,24 +185,20 @@ function ChoiceInput({
 }: Omit<InputProps, 'people' | 'files'>) {
   const { field } = useController({ control, name: `${name}.value` });
   const multiple = question.type === 'choices';
+  const { others } = useFillerTexts();
   const value = field.value;
   const options = answerOptions(question);
+  const isFixed = options !== question.options;
   return (
     <SegmentedField
       name={field.name}
       label={question.text}
       describedBy={describedBy}
       invalid={invalid}
-      options={options}
+      options={options.map(({ id, text }) => ({ id, text: (isFixed && others[id]) || text }))}
       chosen={Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []}
       multiple={multiple}
-      layout={
-        options !== question.options
-          ? 'row'
-          : options.some(({ text }) => text.length > LONG_OPTION)
-            ? 'column'
-            : 'grid'
-      }
+      layout={isFixed ? 'row' : options.some(({ text }) => text.length > LONG_OPTION) ? 'column' : 'grid'}
       onChange={(chosen) => field.onChange(multiple ? chosen : (chosen[0] ?? null))}
     />
   );
