@@ -22,7 +22,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
   // The startup client's address has a configured suffix (SAFETY-MENU-19).
   ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
-  ['SCREEN-TT-QUIZ', 'safety/topic-quiz', 'Topic questionnaire', 'topicQuiz', 'safety'],
   ['SCREEN-VL-SITES', 'visitors-log', 'Our sites', 'visitorLog', 'safety'],
   ['SCREEN-VL-SITE-DASH', 'visitors-log/site/dashboard', 'Site dashboard', 'visitorLog', 'safety'],
   ['SCREEN-VL-CREW', 'visitors-log/our-crew', 'Our crew', 'visitorLog', 'safety'],

@@ -56,6 +56,7 @@ import { timecardNotificationHandlers } from './timecardNotifications/handlers';
 import { timecardHandlers } from './timecards/handlers';
 import { timecardCommentHandlers } from './timecards/timecardCommentsHandlers';
 import { timeSettingsHandlers } from './timeSettings/handlers';
+import { topicQuizHandlers } from './topicQuizzes/handlers';
 import { toolboxTalkHandlers } from './toolboxTalks/handlers';
 import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
@@ -114,6 +115,7 @@ export const routes: Route[] = [
   ...talkTopicHandlers,
   ...talkScheduleHandlers,
   ...toolboxTalkHandlers,
+  ...topicQuizHandlers,
   ...inspectionFormHandlers,
   ...fileHandlers,
   ...payrollHandlers,

@@ -78,6 +78,7 @@ test('fixed addresses match the specification', () => {
         "timecards": "/timecard",
         "tnmDashboard": "/tnm/t-and-m-tickets-dashboard",
         "toolboxTalks": "/safety/toolbox-talk",
+        "topicQuizzes": "/safety/topic-quiz",
         "users": "/user",
         "visitorLog": "/visitors-log",
         "voidedTimecards": "/timecard/voided",

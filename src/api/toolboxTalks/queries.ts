@@ -11,7 +11,9 @@ import { tellDeleted } from '../unknownOutcome';
 import {
   type Completion,
   completeToolboxTalk,
+  type QuizAttemptDraft,
   reopenToolboxTalk,
+  sendTalkQuiz,
   signToolboxTalk,
   talkNoun,
   type ToolboxTalkDetail,
@@ -64,6 +66,14 @@ export function useToolboxTalkActions(id: string) {
       ),
     ...settled,
   });
+  const { mutateAsync: sendQuiz } = useMutation({
+    mutationFn: (body: QuizAttemptDraft) =>
+      sendOnce(
+        () => call(sendTalkQuiz, { params, body, silent: true }),
+        ({ quizResults }) => quizResults.some((one) => one.id === body.id),
+      ),
+    ...settled,
+  });
   const { mutateAsync: complete } = useMutation({
     mutationFn: (body: Completion) =>
       sendOnce(
@@ -76,5 +86,5 @@ export function useToolboxTalkActions(id: string) {
     mutationFn: (reason: string) => call(reopenToolboxTalk, { params, body: { reason }, silent: true }),
     ...settled,
   });
-  return { sign, complete, reopen };
+  return { sign, sendQuiz, complete, reopen };
 }

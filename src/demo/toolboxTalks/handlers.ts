@@ -21,6 +21,7 @@ import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { allPlans } from '../talkSchedules/plannedTalks';
+import { resultsOf } from '../topicQuizzes/quizzes';
 import type { StoredAttendee, StoredTalk } from './seed';
 import { addTalkDocument } from './talkDocument';
 import { editionOf, peopleOf, toTalkDetail, toTalkRow } from './talkResponse';
@@ -151,6 +152,7 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
   },
   onRemoved: (talk, company) => {
     company.activity.toolboxTalk.remove(talk.id);
+    for (const { id } of resultsOf(talk, company)) company.quizAttempts.remove(id);
     removeDroppedPhotos(company, { photos: [] }, talk);
   },
 });

@@ -55,6 +55,7 @@ const talkForm = (
       status: 'OPEN',
       texts: topic?.texts,
       topicPhotos: topic?.photos,
+      quiz: topic?.quiz,
       attendees,
       present: attendees.length,
     };

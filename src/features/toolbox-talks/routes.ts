@@ -20,6 +20,12 @@ export const toolboxTalkRoutes: RouteRow[] = [
   { ...row, path: `${path}/:toolboxTalkId`, title: 'Toolbox talk', page: () => import('./TalkPage') },
   {
     ...row,
+    path: `${path}/:toolboxTalkId/quiz`,
+    title: 'Questions of a talk',
+    page: () => import('./TakeQuizPage'),
+  },
+  {
+    ...row,
     path: `${path}/:toolboxTalkId/edit`,
     title: 'Edit toolbox talk',
     page: async () => ({ default: (await import('./TalkForm')).EditTalkPage }),
