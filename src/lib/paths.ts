@@ -344,6 +344,9 @@ export const paths = {
   toolboxTalks: '/safety/toolbox-talk',
   /** Planned talks, also those that are missing or were late. */
   plannedTalks: '/safety/planned-toolbox-talks',
+  plannedTalksOf: (filters: Readonly<Record<string, string>>) =>
+    withQuery('/safety/planned-toolbox-talks', filters),
+  talkSummary: '/safety/toolbox-talk-summary',
   /** A blank talk, one that was planned for `date`, or one about a topic. */
   newToolboxTalk: (from: { planned?: string; date?: string; topic?: string } = {}) =>
     withQuery('/safety/toolbox-talk/new', from),

@@ -3,6 +3,7 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import type { PlannedTalk } from '../../src/api/talkSchedules/contract';
 import type { TalkTopic } from '../../src/api/talkTopics/contract';
 import type { DemoApi } from '../../src/demo/api';
+import type { TopicReason } from '../../src/domain/toolboxTalks/proposals';
 import { setClockOffset } from '../../src/lib/clock';
 import { deviceTimeZone } from '../../src/lib/timeZone';
 import { pdfText } from '../support/pdfText';
@@ -277,6 +278,35 @@ describe('SAFE-03, CALL-225 the schedule', () => {
       late: await count('LATE'),
     });
   });
+
+  it.each([
+    ['jobs', 'jobId'],
+    ['holders', 'holderId'],
+  ])('counts by %s what the list has, most missing talks first', async (group, filter) => {
+    const rows = valueAt((await maria.get(`${BASE}/figures`)).body, group) as {
+      id: string;
+      missing: number;
+    }[];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ missing }) => missing)).toEqual(
+      rows.map(({ missing }) => missing).toSorted((one, other) => other - one),
+    );
+    const [{ id, missing }] = rows as [{ id: string; missing: number }];
+    const list = await planned(`${filter}=${id}&from=2025-11-20&to=2026-11-20&state=MISSING`);
+    expect(list).toHaveLength(missing);
+  });
+
+  it('proposes topics from the findings of the last days', async () => {
+    const proposals = answerRows<TopicReason & { id: string; name: string }>(
+      await maria.get(`${BASE}/proposals`),
+      'proposals',
+    );
+    expect(proposals).toHaveLength(3);
+    for (const { observations, failedItems, name } of proposals) {
+      expect(observations + failedItems).toBeGreaterThan(0);
+      expect(name).not.toBe('');
+    }
+  });
 });
 
 describe('SAFE-01, CALL-223, CALL-165 topics', () => {
@@ -339,9 +369,9 @@ describe('SAFE-01, CALL-223, CALL-165 topics', () => {
 it('SAFE-08, CALL-230 only job managers read and change trainings', async () => {
   const tomas = await signInDemo(api, 'basic@summit.example');
   const statuses = await Promise.all(
-    ['topics', 'schedules', 'meetings', 'planned-talks', 'figures'].map(
+    ['topics', 'schedules', 'meetings', 'planned-talks', 'figures', 'proposals'].map(
       async (list) => (await tomas.get(`${BASE}/${list}`)).status,
     ),
   );
-  expect(statuses).toEqual([403, 403, 403, 403, 403]);
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
 });

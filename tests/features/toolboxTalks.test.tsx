@@ -255,6 +255,26 @@ describe('SCREEN-TT meeting', () => {
   });
 });
 
+it('SAFE-04 the summary proposes topics, and counts lead to their talks', async () => {
+  const { app } = await open(paths.talkSummary);
+  const proposals = await screen.findByRole('region', { name: 'Topics for the next talk' });
+  expect(proposals).toHaveTextContent(/(observation|failed inspection item)s? about .* in the last 7 days/);
+  const [start] = within(proposals).getAllByRole('link', { name: /^Start talk: / });
+  expect(start?.getAttribute('href')).toMatch(/toolbox-talk\/new\?topic=850\d\d$/);
+  const holders = await screen.findByRole('table', { name: 'Held by' });
+  const row = within(holders).getByRole('row', { name: /^Maria Ortega/ });
+  const [, missing] = within(row).getAllByRole('link');
+  const count = Number(missing?.textContent);
+  await app.user.click(missing as HTMLElement);
+  await screen.findByRole('heading', { name: 'Planned toolbox talks' });
+  await waitFor(() => expect(app.router.state.location.search).toContain('state=MISSING'));
+  const { total } = await call(plannedTalks, {
+    query: { holderId: '1001', state: 'MISSING', page: 0, size: 1 },
+    silent: true,
+  });
+  expect(count).toBe(total);
+});
+
 describe('SCREEN-TT form', () => {
   formContract({
     demo,

@@ -68,6 +68,7 @@ test('fixed addresses match the specification', () => {
         "supervisors": "/employee/supervisors",
         "talkCalendar": "/safety/schedule-toolbox-talk",
         "talkSchedules": "/safety/talk-schedules",
+        "talkSummary": "/safety/toolbox-talk-summary",
         "talkTopics": "/safety/talk-topics",
         "teams": "/teams",
         "ticketDashboard": "/timecard/t-and-m-tickets-dashboard",

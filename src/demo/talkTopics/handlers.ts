@@ -36,7 +36,8 @@ const jobsOfTopic = (topicId: string, company: Company) =>
       .flatMap(({ jobIds }) => jobIds),
   ].flatMap((id) => company.jobs.get(id) ?? []);
 
-const lastHeldOn = (topicId: string, company: Company): string =>
+/** The day of the last talk about a topic, '' for none. */
+export const lastHeldOn = (topicId: string, company: Company): string =>
   talksOf(topicId, company).reduce((last, { date }) => (date > last ? date : last), '');
 
 function toRow(topic: StoredTopic, company: Company) {

@@ -13,6 +13,12 @@ export const toolboxTalkRoutes: RouteRow[] = [
   },
   {
     ...row,
+    path: 'safety/toolbox-talk-summary',
+    title: 'Summary of toolbox talks',
+    page: () => import('./TalkSummaryPage'),
+  },
+  {
+    ...row,
     path: `${path}/new`,
     title: 'New toolbox talk',
     page: async () => ({ default: (await import('./TalkForm')).NewTalkPage }),
