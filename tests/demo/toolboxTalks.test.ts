@@ -268,6 +268,25 @@ describe('SAFE-03, CALL-225 the schedule', () => {
     expect((await save({ jobIds: ['6001', '6002'], weeks: 3, time: '07:00' })).status).toBe(200);
   });
 
+  it('SAFE-06 somebody signs for a person, with a reason', async () => {
+    const id = await start();
+    const instead = { name: 'Dale Whitaker', reason: 'Hand in a bandage' };
+    expect((await sign(id, sam.id, { instead: { name: '', reason: '' } })).status).toBe(400);
+    expect((await sign(id, sam.id, { instead })).status).toBe(200);
+    const [signed] = valueAt(await read(id), 'attendees') as object[];
+    expect(signed).toMatchObject({ instead, device: { name: 'Maria Ortega' } });
+    const response = await api.answer(
+      new Request(`${ORIGIN}${MEETINGS}/${id}/pdf`, { headers: maria.headers }),
+    );
+    const text = pdfText(new Uint8Array(await response!.arrayBuffer()));
+    expect(text).toMatch(/Signed by Dale Whitaker for .* because: Hand in a bandage/);
+    expect(await history(id)).toContainEqual([
+      'Signed',
+      '',
+      expect.stringMatching(/^Dale Whitaker for .*: Hand in a bandage$/),
+    ]);
+  });
+
   it('counts what is due, missing and late, as the list does', async () => {
     const { body } = await maria.get(`${BASE}/figures?mine=true`);
     const count = async (state: string) =>

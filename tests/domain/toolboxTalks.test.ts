@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Finding, reasonText, topicProposals } from '../../src/domain/toolboxTalks/proposals';
+import { type TopicFinding, reasonText, topicProposals } from '../../src/domain/toolboxTalks/proposals';
 import {
   attendeesAfter,
   removedSigners,
@@ -43,8 +43,8 @@ describe('SAFE-03 topics for the next talk', () => {
     topic('Working around heavy equipment', 'EQUIPMENT', ''),
     topic('Silica dust', 'HEALTH', '2026-09-01'),
   ];
-  const seen = (text: string, category: string): Finding => ({ kind: 'OBSERVATION', text, category });
-  const failed = (text: string): Finding => ({ kind: 'FAILED_ITEM', text });
+  const seen = (text: string, category: string): TopicFinding => ({ kind: 'OBSERVATION', text, category });
+  const failed = (text: string): TopicFinding => ({ kind: 'FAILED_ITEM', text });
   const reason = (observations: number, failedItems: number, about: string) => ({
     observations,
     failedItems,
@@ -72,7 +72,7 @@ describe('SAFE-03 topics for the next talk', () => {
     ],
     ['general words of a title', [failed('Working around the edge')], []],
     ['a failed item about something else', [failed('Permit posted?')], []],
-  ] as [string, Finding[], [string, object][]][])('%s', (_, findings, expected) =>
+  ] as [string, TopicFinding[], [string, object][]][])('%s', (_, findings, expected) =>
     expect(topicProposals(topics, findings).map(({ topic: { name }, reason: why }) => [name, why])).toEqual(
       expected,
     ),

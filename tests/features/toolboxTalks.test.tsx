@@ -255,6 +255,29 @@ describe('SCREEN-TT meeting', () => {
   });
 });
 
+it('SAFE-06 somebody else signs for a person, with a reason', async () => {
+  const { app, id } = await openTalk();
+  const { user } = app;
+  await user.click(await screen.findByRole('button', { name: /^2 of 2 have not signed/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Somebody else signs for / }));
+  await user.click(screen.getByRole('radio', { name: 'Type my name' }));
+  const box = screen.getByRole('dialog');
+  expect(box).toHaveTextContent('Type who signs.');
+  fireEvent.change(screen.getByLabelText(/^Who signs/), { target: { value: 'Dale Whitaker' } });
+  expect(box).toHaveTextContent('Type the reason.');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Hand in a bandage' } });
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Dale Whitaker' } });
+  await user.click(screen.getByRole('button', { name: 'Sign toolbox talk' }));
+  await waitFor(async () =>
+    expect((await stored(id)).attendees[0]?.instead).toEqual({
+      name: 'Dale Whitaker',
+      reason: 'Hand in a bandage',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Skip and finish' }));
+  expect(await screen.findByText(/Signed by Dale Whitaker for .* because: Hand in a bandage/)).toBeVisible();
+});
+
 it('SAFE-04 the summary proposes topics, and counts lead to their talks', async () => {
   const { app } = await open(paths.talkSummary);
   const proposals = await screen.findByRole('region', { name: 'Topics for the next talk' });

@@ -17,7 +17,7 @@ import {
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, dayOrNone, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
-import { signatureDraft, signer } from '../signature';
+import { insteadDraft, signatureDraft, signer } from '../signature';
 import { talkQuiz } from '../talkTopics/contract';
 import { translations } from '../translations';
 import { answersDraft } from '../questionnaire/schema';
@@ -154,6 +154,7 @@ export const signToolboxTalk = endpoint({
   request: z.object({
     attendeeId: z.string(),
     signature: signatureDraft,
+    instead: insteadDraft,
     language: z.enum(languages),
   }),
   response: toolboxTalkDetail,

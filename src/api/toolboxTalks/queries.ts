@@ -5,7 +5,7 @@ import { recordDocuments } from '../documents';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
-import type { Signature } from '../signature';
+import type { Signature, SignedInstead } from '../signature';
 import { talkScheduleCalls } from '../talkSchedules/contract';
 import { tellDeleted } from '../unknownOutcome';
 import {
@@ -36,6 +36,7 @@ export const toolboxTalkDocuments = recordDocuments(toolboxTalkCalls, toolboxTal
 interface SignatureInput {
   attendeeId: string;
   signature: Signature;
+  instead?: SignedInstead | undefined;
   language: Language;
 }
 

@@ -8,7 +8,7 @@ import {
   type TalkScheduleDraft,
 } from '../../api/talkSchedules/contract';
 import type { Named } from '../../api/schema';
-import { type Finding, topicProposals } from '../../domain/toolboxTalks/proposals';
+import { type TopicFinding, topicProposals } from '../../domain/toolboxTalks/proposals';
 import { addDays, today } from '../../lib/dates';
 import { userOf } from '../changes';
 import type { Company } from '../company';
@@ -186,12 +186,12 @@ export const talkScheduleHandlers = [
     const observed = company.observations
       .all()
       .filter(({ kind, createdAt }) => kind === 'NEGATIVE' && createdAt >= since)
-      .map(({ name, category }): Finding => ({ kind: 'OBSERVATION', text: name, category }));
+      .map(({ name, category }): TopicFinding => ({ kind: 'OBSERVATION', text: name, category }));
     const failed = company.inspections
       .all()
       .filter(({ submittedAt }) => submittedAt >= since)
       .flatMap((inspection) => failedOf(inspection, company))
-      .map(({ text }): Finding => ({ kind: 'FAILED_ITEM', text }));
+      .map(({ text }): TopicFinding => ({ kind: 'FAILED_ITEM', text }));
     const topics = company.talkTopics
       .all()
       .filter(({ status }) => status === 'ACTIVE')

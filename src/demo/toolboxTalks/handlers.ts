@@ -186,10 +186,14 @@ export const toolboxTalkHandlers = [
     if (talk.status === 'COMPLETE')
       throw new Refusal(409, 'This toolbox talk is complete. Reopen it to add a signature.');
     if (!signer) throw invalid('attendeeId: This person is not on the list.');
-    const signed = { at: nowIso(), signature: body.signature, deviceId: person.userId };
-    const { language } = body;
+    const { signature, instead, language } = body;
+    const signed = { at: nowIso(), signature, instead, deviceId: person.userId };
     const attendees = talk.attendees.map((one) => (one === signer ? { ...one, signed, language } : one));
-    return keepWith(call, { ...talk, attendees }, { what: 'Signed', to: signer.name });
+    return keepWith(
+      call,
+      { ...talk, attendees },
+      { what: 'Signed', to: instead ? `${instead.name} for ${signer.name}: ${instead.reason}` : signer.name },
+    );
   }),
 
   route(completeToolboxTalk, (call) => {

@@ -50,6 +50,8 @@ export function addTalkDocument(layout: PdfLayout, talk: StoredTalk, company: Co
     if (!signed) return layout.signatureLine(name);
     layout.line(name, { bold: true });
     layout.signature(signed.signature);
+    const { instead } = signed;
+    if (instead) layout.line(`Signed by ${instead.name} for ${name} because: ${instead.reason}`);
     layout.line(signedText(language, signed.at, userOf(company, signed.deviceId)?.name));
   });
   const results = resultsOf(talk, company);

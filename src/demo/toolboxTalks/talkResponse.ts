@@ -55,6 +55,7 @@ export function toTalkDetail(talk: StoredTalk, company: Company) {
       language,
       at: signed?.at ?? '',
       signature: signed?.signature,
+      instead: signed?.instead,
       device: userOf(company, signed?.deviceId ?? ''),
     })),
     quiz: talkQuizOf(talk.topicId, company),

@@ -3,7 +3,7 @@ import { countOf } from '../../lib/countOf';
 import { foldText } from '../../lib/searchText';
 
 /** An at-risk observation, or an item that failed in an inspection. */
-export interface Finding {
+export interface TopicFinding {
   kind: 'OBSERVATION' | 'FAILED_ITEM';
   /** What was seen, or the question. */
   text: string;
@@ -54,7 +54,7 @@ const longestAgoFirst = (one: Topic, other: Topic): number =>
  */
 export function topicProposals<Row extends Topic>(
   topics: readonly Row[],
-  findings: readonly Finding[],
+  findings: readonly TopicFinding[],
   max = 3,
 ): { topic: Row; reason: TopicReason }[] {
   const byAge = topics.toSorted(longestAgoFirst);
@@ -63,7 +63,7 @@ export function topicProposals<Row extends Topic>(
     return { topic, words };
   });
   const found = new Map<Row, TopicReason & { words: Map<string, number> }>();
-  function add(topic: Row, { kind }: Finding, word: string) {
+  function add(topic: Row, { kind }: TopicFinding, word: string) {
     const reason = found.get(topic) ?? { observations: 0, failedItems: 0, about: '', words: new Map() };
     if (kind === 'OBSERVATION') reason.observations++;
     else reason.failedItems++;

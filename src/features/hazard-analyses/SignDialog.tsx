@@ -27,13 +27,14 @@ export function SignDialog({ analysis: opened, signers }: Props) {
           verb="sign"
           hint="If anyone changes this hazard analysis later, your signature is removed."
           maxLength={MAX_SIGNATURE_LENGTH}
-          onSign={async (signature) => {
+          insteadOf={name}
+          onSign={async (signature, _, instead) => {
             await saveOrWait(
               `${analysis.name}: signature of ${name}`,
-              () => sign({ employeeId: id, signature }),
+              () => sign({ employeeId: id, signature, instead }),
               {
                 ...analysis,
-                crew: withSignature(analysis.crew, id, signature),
+                crew: withSignature(analysis.crew, id, signature, instead),
                 signed: analysis.signed + 1,
               },
             );

@@ -37,13 +37,14 @@ export function SignTalkDialog({ talk: opened, signers, language: first }: Props
             verb={texts.verb}
             hint={texts.signHint}
             maxLength={MAX_SIGNATURE_LENGTH}
-            onSign={async (signature) => {
-              const after = withSignature(attendees, id, signature).map((one) =>
+            insteadOf={name}
+            onSign={async (signature, _, instead) => {
+              const after = withSignature(attendees, id, signature, instead).map((one) =>
                 one.id === id ? { ...one, language } : one,
               );
               await saveOrWait(
                 `${talk.name}: signature of ${name}`,
-                () => sign({ attendeeId: id, signature, language }),
+                () => sign({ attendeeId: id, signature, instead, language }),
                 { ...talk, attendees: after, signed: after.filter((one) => one.signature).length },
               );
               setAttendees(after);

@@ -55,7 +55,11 @@ function Counts({ caption, rows, filter }: CountsProps) {
     ...numberColumn<TalkCount>(name, label, (row) => row[name], { width: '7rem', card: 'fact' }),
     ...(state !== '' && {
       cell: (row) =>
-        row[name] > 0 ? <Link to={paths.plannedTalksOf({ [filter]: row.id, state })}>{formatNumber(row[name])}</Link> : 0,
+        row[name] > 0 ? (
+          <Link to={paths.plannedTalksOf({ [filter]: row.id, state })}>{formatNumber(row[name])}</Link>
+        ) : (
+          0
+        ),
     }),
   });
   const columns: Column<TalkCount>[] = [
