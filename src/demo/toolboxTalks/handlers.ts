@@ -1,4 +1,5 @@
 import {
+  type AttendeeDraft,
   completeToolboxTalk,
   reopenToolboxTalk,
   signToolboxTalk,
@@ -67,11 +68,14 @@ function requireChangeable(draft: ToolboxTalkDraft, before: StoredTalk): void {
 const withSignatures = (people: readonly StoredAttendee[]) =>
   people.map((one) => ({ ...one, signature: one.signed?.signature }));
 
-const newAttendee = (one: { id: string; name: string; guest: boolean }): StoredAttendee => ({
-  ...one,
-  signed: undefined,
-  language: 'en',
-});
+/** Each person is asked to sign in the language of their record. */
+const newAttendee =
+  ({ employees }: Company) =>
+  (one: AttendeeDraft): StoredAttendee => ({
+    ...one,
+    signed: undefined,
+    language: (one.guest ? undefined : employees.get(one.id)?.language) ?? 'en',
+  });
 
 const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
   rows: ({ company }) => company.toolboxTalks,
@@ -131,7 +135,7 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
       // A talk that was planned and is not any more counts as one that was not.
       planned: plan?.id ?? '',
       plannedFor: plan?.date ?? '',
-      attendees: attendeesAfter(before?.attendees ?? [], draft.attendees, newAttendee),
+      attendees: attendeesAfter(before?.attendees ?? [], draft.attendees, newAttendee(company)),
     };
   },
   onSaved: (call, row, before) => {
