@@ -259,6 +259,8 @@ it('SAFE-06 somebody else signs for a person, with a reason', async () => {
   const { app, id } = await openTalk();
   const { user } = app;
   await user.click(await screen.findByRole('button', { name: /^2 of 2 have not signed/ }));
+  // The dialog opens in the language of the person's record.
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'English' }));
   await user.click(await screen.findByRole('checkbox', { name: /^Somebody else signs for / }));
   await user.click(screen.getByRole('radio', { name: 'Type my name' }));
   const box = screen.getByRole('dialog');
@@ -274,7 +276,7 @@ it('SAFE-06 somebody else signs for a person, with a reason', async () => {
       reason: 'Hand in a bandage',
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Skip and finish' }));
+  await user.click(await screen.findByRole('button', { name: /^(Skip and finish|Saltar y terminar)$/ }));
   expect(await screen.findByText(/Signed by Dale Whitaker for .* because: Hand in a bandage/)).toBeVisible();
 });
 
