@@ -165,7 +165,6 @@ export const talkScheduleHandlers = [
       const count = (...states: PlannedTalkState[]) =>
         some.filter(({ state }) => states.includes(state)).length;
       return {
-        due: count('DUE', 'STARTED'),
         missing: count('MISSING'),
         late: count('LATE'),
         held: count('HELD', 'LATE'),
@@ -177,7 +176,8 @@ export const talkScheduleHandlers = [
         .map(([id, name]) => ({ id, name, ...countsOf(talks.filter((talk) => nameOf(talk)?.id === id)) }))
         .sort((one, other) => other.missing - one.missing || other.late - one.late);
     };
-    return { ...countsOf(talks), jobs: by(({ job }) => job), holders: by(({ holder }) => holder) };
+    const due = talks.filter(({ state }) => state === 'DUE' || state === 'STARTED').length;
+    return { due, ...countsOf(talks), jobs: by(({ job }) => job), holders: by(({ holder }) => holder) };
   }),
 
   route(talkProposals, ({ company, person }) => {
