@@ -58,6 +58,10 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionItems: firstId('itemId'),
   hazardAnalyses: firstId('hazardAnalysisId'),
   talkTopics: firstId('talkTopicId'),
+  topicQuizzes: (parsed) => {
+    const [quiz] = rowsOf(parsed) as { id?: string; edition?: number }[];
+    return { topicQuizId: quiz?.id, edition: quiz?.edition };
+  },
   talkSchedules: firstId('talkScheduleId'),
   toolboxTalks: firstId('toolboxTalkId'),
   hazardAnalysisTasks: firstId('taskId'),

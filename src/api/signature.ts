@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { nowIso } from '../lib/clock';
 import { drawingProblem } from '../lib/strokes';
+import { requiredText } from './fieldSchemas';
 import { id, named, object, oneOf, optional, text, timestamp } from './schema';
 
 /** Kind of signature (CALL-158). Typed: the employee's name. Drawn: strokes as `M x y L x y …` in `SIGNATURE_BOX`. */
@@ -23,6 +24,15 @@ export const signatureDraft = z
     if (message) issues.push({ code: 'custom', message, path: ['value'], input: value });
   });
 
+/** Somebody who signs for a person, and why. */
+const signedInstead = object({ name: text, reason: text });
+export type SignedInstead = z.output<typeof signedInstead>;
+
+/** The same as it is sent; missing where the person signs. */
+export const insteadDraft = z.optional(
+  z.object({ name: requiredText('Who signs', 100), reason: requiredText('Reason', 300) }),
+);
+
 /** A person who signs. `signature` is undefined until then. `device`: the user whose device it was. */
 export const signer = object({
   id,
@@ -30,6 +40,7 @@ export const signer = object({
   at: timestamp,
   signature: optional(signature),
   device: optional(named),
+  instead: optional(signedInstead),
 });
 export type Signer = z.output<typeof signer>;
 
@@ -38,4 +49,5 @@ export const withSignature = <Person extends Signer>(
   people: readonly Person[],
   id: string,
   signature: Signature,
-): Person[] => people.map((one) => (one.id === id ? { ...one, signature, at: nowIso() } : one));
+  instead?: SignedInstead,
+): Person[] => people.map((one) => (one.id === id ? { ...one, signature, instead, at: nowIso() } : one));

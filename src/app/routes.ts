@@ -33,6 +33,7 @@ import { ticketFormRoutes } from '../features/tnm/forms/routes';
 import { jobDayRoutes } from '../features/tnm/job-day/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
+import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
@@ -68,6 +69,7 @@ export const shellRoutes: RouteRow[] = [
   ...talkTopicRoutes,
   ...talkScheduleRoutes,
   ...toolboxTalkRoutes,
+  ...topicQuizRoutes,
   ...jobRoutes,
   ...jobDocRoutes,
   ...jobTemplateRoutes,

@@ -49,6 +49,7 @@ import { rateTableSeed } from './rateTables/seed';
 import { plansOf } from './talkSchedules/plans';
 import { scheduleSeed } from './talkSchedules/seed';
 import { topicSeed } from './talkTopics/seed';
+import { quizAttemptSeed, quizSeed } from './topicQuizzes/seed';
 import { teamSeed } from './teams/seed';
 import { ticketFormHistorySeed, ticketFormSeed } from './ticketForms/seed';
 import { ticketItemSeeds } from './ticketItems/seed';
@@ -218,6 +219,7 @@ export function companyOf(db: Db, business: Business) {
     const days = new Map(holidaySeed().holidays.map(({ date, name }) => [date, name]));
     return seededSchedules.all().flatMap((schedule) => plansOf(schedule, days, seededJobs));
   }, crewsOfTalks);
+  const seededQuizzes = quizSeed(seededTopics);
   const timecards = table('timecards', seededCards);
   const seededReports = dailyReportSeed(business, {
     employees: () => employees.all(),
@@ -347,6 +349,8 @@ export function companyOf(db: Db, business: Business) {
     talkTopics: listed('talkTopics', seededTopics),
     talkSchedules: listed('talkSchedules', seededSchedules),
     toolboxTalks: listed('toolboxTalks', seededTalks),
+    topicQuizzes: listed('topicQuizzes', seededQuizzes),
+    quizAttempts: listed('quizAttempts', quizAttemptSeed(seededQuizzes, seededTalks)),
     tickets: listed('tickets', seededTickets),
     links: listed('links', seededLinks),
     dailyReports: listed('dailyReports', seededReports),

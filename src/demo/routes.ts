@@ -59,6 +59,7 @@ import { timecardNotificationHandlers } from './timecardNotifications/handlers';
 import { timecardHandlers } from './timecards/handlers';
 import { timecardCommentHandlers } from './timecards/timecardCommentsHandlers';
 import { timeSettingsHandlers } from './timeSettings/handlers';
+import { topicQuizHandlers } from './topicQuizzes/handlers';
 import { toolboxTalkHandlers } from './toolboxTalks/handlers';
 import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
@@ -120,6 +121,7 @@ export const routes: Route[] = [
   ...talkTopicHandlers,
   ...talkScheduleHandlers,
   ...toolboxTalkHandlers,
+  ...topicQuizHandlers,
   ...inspectionFormHandlers,
   ...fileHandlers,
   ...payrollHandlers,

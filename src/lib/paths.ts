@@ -1,5 +1,6 @@
 /** All addresses of the app. Paths have no leading `#`; the router adds it. */
 import { encode, signInPaths } from './address';
+import type { Language } from './language';
 
 /** A path with the parameters that have a value. */
 function withQuery(path: string, params: Readonly<Record<string, string>>): string {
@@ -367,6 +368,9 @@ export const paths = {
   toolboxTalks: '/safety/toolbox-talk',
   /** Planned talks, also those that are missing or were late. */
   plannedTalks: '/safety/planned-toolbox-talks',
+  plannedTalksOf: (filters: Readonly<Record<string, string>>) =>
+    withQuery('/safety/planned-toolbox-talks', filters),
+  talkSummary: '/safety/toolbox-talk-summary',
   /** A blank talk, one that was planned for `date`, or one about a topic. */
   newToolboxTalk: (from: { planned?: string; date?: string; topic?: string } = {}) =>
     withQuery('/safety/toolbox-talk/new', from),
@@ -384,6 +388,18 @@ export const paths = {
   newTalkTopic: (copyOf = '') => withQuery('/safety/talk-topics/new', { copyOf }),
   talkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}`,
   editTalkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}/edit`,
+  topicQuizzes: '/safety/topic-quiz',
+  /** Blank, or for a topic. */
+  newTopicQuiz: (topic = '') => withQuery('/safety/topic-quiz/new', { topic }),
+  topicQuiz: (topicQuizId: string) => `/safety/topic-quiz/${encode(topicQuizId)}`,
+  editTopicQuiz: (topicQuizId: string) => `/safety/topic-quiz/${encode(topicQuizId)}/edit`,
+  /** The questions of a talk for a person who is there. `edition`: the version that is begun. */
+  talkQuiz: (toolboxTalkId: string, person: string, edition: number, language: Language) =>
+    withQuery(`/safety/toolbox-talk/${encode(toolboxTalkId)}/quiz`, {
+      person,
+      edition: String(edition),
+      language: language === 'en' ? '' : language,
+    }),
   visitorLog: '/visitors-log',
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 

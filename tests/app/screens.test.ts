@@ -155,6 +155,7 @@ test('only screens that create a record are actions', () => {
     ['New topic', '/safety/talk-topics/new'],
     ['New schedule', '/safety/schedule-toolbox-talk/new'],
     ['New toolbox talk', '/safety/toolbox-talk/new'],
+    ['New questionnaire', '/safety/topic-quiz/new'],
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],
     ['New cost code', '/costcode-new/new'],

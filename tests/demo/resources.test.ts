@@ -34,6 +34,7 @@ import { talkTopicCalls, topicCategoryNames } from '../../src/api/talkTopics/con
 import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
 import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api/ticketItems/contract';
+import { topicQuizCalls } from '../../src/api/topicQuizzes/contract';
 import { toolboxTalkCalls } from '../../src/api/toolboxTalks/contract';
 import { ticketCalls } from '../../src/api/tickets/contract';
 import { localDay, parseInstant } from '../../src/lib/dates';
@@ -793,6 +794,31 @@ const others = [
       ],
     ],
     notDeleted: ['85001', 'This topic is provided and cannot be deleted. Retire it instead.'],
+  }),
+  resourceContract({
+    calls: topicQuizCalls,
+    clauses: 'SAFE-02, CALL-224',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'category', 'questions', 'results', 'passed', 'changedAt'],
+    order: {
+      category: ({ category }) => topicCategoryNames[category],
+      passed: ({ passed, taken }) => passed / Math.max(1, taken),
+    },
+    finds: {
+      'search=trench': ({ name }) => name === 'Trench cave-ins',
+      'category=FALLS': 'category',
+    },
+    testedElsewhere: ['topics'],
+    refused: [
+      [{ topicId: '' }, 'topicId: Choose a topic'],
+      [{ topicId: '1' }, 'topicId: This topic no longer exists.'],
+      [{ sections: [] }, 'sections: Add at least one question'],
+      [{ passMark: 101 }, 'passMark: Pass mark: at most 100'],
+      [{ attempts: 0 }, 'attempts: Attempts: at least 1'],
+    ],
+    // The topic stays.
+    completeSave: () => ({ topicId: '85004' }),
+    replaced: ['topicId'],
   }),
   resourceContract({
     calls: talkScheduleCalls,

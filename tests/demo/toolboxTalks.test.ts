@@ -3,6 +3,7 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import type { PlannedTalk } from '../../src/api/talkSchedules/contract';
 import type { TalkTopic } from '../../src/api/talkTopics/contract';
 import type { DemoApi } from '../../src/demo/api';
+import type { TopicReason } from '../../src/domain/toolboxTalks/proposals';
 import { setClockOffset } from '../../src/lib/clock';
 import { deviceTimeZone } from '../../src/lib/timeZone';
 import { pdfText } from '../support/pdfText';
@@ -267,6 +268,25 @@ describe('SAFE-03, CALL-225 the schedule', () => {
     expect((await save({ jobIds: ['6001', '6002'], weeks: 3, time: '07:00' })).status).toBe(200);
   });
 
+  it('SAFE-06 somebody signs for a person, with a reason', async () => {
+    const id = await start();
+    const instead = { name: 'Dale Whitaker', reason: 'Hand in a bandage' };
+    expect((await sign(id, sam.id, { instead: { name: '', reason: '' } })).status).toBe(400);
+    expect((await sign(id, sam.id, { instead })).status).toBe(200);
+    const [signed] = valueAt(await read(id), 'attendees') as object[];
+    expect(signed).toMatchObject({ instead, device: { name: 'Maria Ortega' } });
+    const response = await api.answer(
+      new Request(`${ORIGIN}${MEETINGS}/${id}/pdf`, { headers: maria.headers }),
+    );
+    const text = pdfText(new Uint8Array(await response!.arrayBuffer()));
+    expect(text).toMatch(/Signed by Dale Whitaker for .* because: Hand in a bandage/);
+    expect(await history(id)).toContainEqual([
+      'Signed',
+      '',
+      expect.stringMatching(/^Dale Whitaker for .*: Hand in a bandage$/),
+    ]);
+  });
+
   it('counts what is due, missing and late, as the list does', async () => {
     const { body } = await maria.get(`${BASE}/figures?mine=true`);
     const count = async (state: string) =>
@@ -276,6 +296,35 @@ describe('SAFE-03, CALL-225 the schedule', () => {
       missing: await count('MISSING'),
       late: await count('LATE'),
     });
+  });
+
+  it.each([
+    ['jobs', 'jobId'],
+    ['holders', 'holderId'],
+  ])('counts by %s what the list has, most missing talks first', async (group, filter) => {
+    const rows = valueAt((await maria.get(`${BASE}/figures`)).body, group) as {
+      id: string;
+      missing: number;
+    }[];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ missing }) => missing)).toEqual(
+      rows.map(({ missing }) => missing).toSorted((one, other) => other - one),
+    );
+    const [{ id, missing }] = rows as [{ id: string; missing: number }];
+    const list = await planned(`${filter}=${id}&from=2025-11-20&to=2026-11-20&state=MISSING`);
+    expect(list).toHaveLength(missing);
+  });
+
+  it('proposes topics from the findings of the last days', async () => {
+    const proposals = answerRows<TopicReason & { id: string; name: string }>(
+      await maria.get(`${BASE}/proposals`),
+      'proposals',
+    );
+    expect(proposals).toHaveLength(3);
+    for (const { observations, failedItems, name } of proposals) {
+      expect(observations + failedItems).toBeGreaterThan(0);
+      expect(name).not.toBe('');
+    }
   });
 });
 
@@ -339,9 +388,9 @@ describe('SAFE-01, CALL-223, CALL-165 topics', () => {
 it('SAFE-08, CALL-230 only job managers read and change trainings', async () => {
   const tomas = await signInDemo(api, 'basic@summit.example');
   const statuses = await Promise.all(
-    ['topics', 'schedules', 'meetings', 'planned-talks', 'figures'].map(
+    ['topics', 'schedules', 'meetings', 'planned-talks', 'figures', 'proposals'].map(
       async (list) => (await tomas.get(`${BASE}/${list}`)).status,
     ),
   );
-  expect(statuses).toEqual([403, 403, 403, 403, 403]);
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 403]);
 });

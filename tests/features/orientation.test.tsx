@@ -12,7 +12,8 @@ import {
 } from '../../src/api/orientation/contract';
 import { courses } from '../../src/api/orientation/queries';
 import { setDraftStore } from '../../src/components/drafts/drafts';
-import { courseBadge, missingText, resultText, shortBadge } from '../../src/features/orientation/orientation';
+import { resultText } from '../../src/domain/quiz/quiz';
+import { courseBadge, missingText, shortBadge } from '../../src/features/orientation/orientation';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';

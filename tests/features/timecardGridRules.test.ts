@@ -889,6 +889,7 @@ describe('problems of a week', () => {
       name: id,
       employeeNumber: '',
       jobTitle: '',
+      language: 'en',
       phone: '',
       classifications: [],
       active: true,

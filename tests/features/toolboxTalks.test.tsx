@@ -255,6 +255,51 @@ describe('SCREEN-TT meeting', () => {
   });
 });
 
+it('SAFE-06 somebody else signs for a person, with a reason', async () => {
+  const { app, id } = await openTalk();
+  const { user } = app;
+  await user.click(await screen.findByRole('button', { name: /^2 of 2 have not signed/ }));
+  // The dialog opens in the language of the person's record.
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'English' }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Somebody else signs for / }));
+  await user.click(screen.getByRole('radio', { name: 'Type my name' }));
+  const box = screen.getByRole('dialog');
+  expect(box).toHaveTextContent('Type who signs.');
+  fireEvent.change(screen.getByLabelText(/^Who signs/), { target: { value: 'Dale Whitaker' } });
+  expect(box).toHaveTextContent('Type the reason.');
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Hand in a bandage' } });
+  fireEvent.change(screen.getByLabelText('Your full name'), { target: { value: 'Dale Whitaker' } });
+  await user.click(screen.getByRole('button', { name: 'Sign toolbox talk' }));
+  await waitFor(async () =>
+    expect((await stored(id)).attendees[0]?.instead).toEqual({
+      name: 'Dale Whitaker',
+      reason: 'Hand in a bandage',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^(Skip and finish|Saltar y terminar)$/ }));
+  expect(await screen.findByText(/Signed by Dale Whitaker for .* because: Hand in a bandage/)).toBeVisible();
+});
+
+it('SAFE-04 the summary proposes topics, and counts lead to their talks', async () => {
+  const { app } = await open(paths.talkSummary);
+  const proposals = await screen.findByRole('region', { name: 'Topics for the next talk' });
+  expect(proposals).toHaveTextContent(/(observation|failed inspection item)s? about .* in the last 7 days/);
+  const [start] = within(proposals).getAllByRole('link', { name: /^Start talk: / });
+  expect(start?.getAttribute('href')).toMatch(/toolbox-talk\/new\?topic=850\d\d$/);
+  const holders = await screen.findByRole('table', { name: 'Held by' });
+  const row = within(holders).getByRole('row', { name: /^Maria Ortega/ });
+  const [, missing] = within(row).getAllByRole('link');
+  const count = Number(missing?.textContent);
+  await app.user.click(missing as HTMLElement);
+  await screen.findByRole('heading', { name: 'Planned toolbox talks' });
+  await waitFor(() => expect(app.router.state.location.search).toContain('state=MISSING'));
+  const { total } = await call(plannedTalks, {
+    query: { holderId: '1001', state: 'MISSING', page: 0, size: 1 },
+    silent: true,
+  });
+  expect(count).toBe(total);
+});
+
 describe('SCREEN-TT form', () => {
   formContract({
     demo,

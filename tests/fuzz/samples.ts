@@ -71,6 +71,9 @@ export const exampleParams: Record<string, string> = {
   projectId: '6001',
   hazardAnalysisId: '73011',
   talkTopicId: '85040',
+  topicQuizId: '85001',
+  edition: '1',
+  resultId: '890001',
   talkScheduleId: '86001',
   toolboxTalkId: '87001',
   taskId: '73012-0',
@@ -326,6 +329,13 @@ const talkTopic = {
   texts: { en: { title: 'Hatches', text: 'Close them.' }, es: { title: 'Escotillas', text: 'Ciérrelas.' } },
   photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
+const topicQuiz = {
+  topicId: '85004',
+  sections: formSample.sections,
+  questionsAsked: 1,
+  passMark: 80,
+  attempts: 3,
+};
 const talkSchedule = {
   topicId: '85014',
   jobIds: ['6001'],
@@ -554,11 +564,23 @@ const bodies: Record<string, object> = {
   editTalkTopic: { ...talkTopic, version: 1 },
   moveTalkTopic: { status: 'RETIRED', reason: '', version: 2 },
   addTalkTopicComment: { id: 'comment-7', text: 'Thanks @1002' },
+  createTopicQuiz: keyed(topicQuiz),
+  editTopicQuiz: { ...topicQuiz, topicId: '85001', version: 1 },
   createTalkSchedule: keyed(talkSchedule),
   editTalkSchedule: { ...talkSchedule, version: 1 },
   createToolboxTalk: keyed(toolboxTalk),
   editToolboxTalk: { ...toolboxTalk, version: 1 },
   signToolboxTalk: { attendeeId: '10021', signature: drawn, language: 'es' },
+  sendTalkQuiz: {
+    id: '0123456789abcdef0123456789abcdef',
+    attendeeId: '10002',
+    edition: 1,
+    language: 'es',
+    questionIds: ['q1', 'q2', 'q3', 'q4'],
+    answers: Object.fromEntries(
+      ['q1', 'q2', 'q3', 'q4'].map((id) => [id, { value: 'right', comment: '', photos: [] }]),
+    ),
+  },
   completeToolboxTalk: { notes: '', photos: [] },
   reopenToolboxTalk: { reason: 'A name was wrong' },
   addToolboxTalkComment: { id: 'comment-8', text: 'Thanks @1002' },
@@ -871,6 +893,12 @@ const callOrder = ({ key, method }: Endpoint): number => {
     createOrientationWorker: 1,
     uploadHazardAnalysisFile: 1,
     uploadTrainingFile: 1,
+    // Before the roles in toolbox talks are changed.
+    topicQuizzes: 1,
+    createTopicQuiz: 1,
+    topicQuizById: 1,
+    editTopicQuiz: 1,
+    topicQuizResults: 1,
     uploadDailyReportFile: 1,
     // Restored before it is deleted with the others.
     deleteJobDocument: 2.5,

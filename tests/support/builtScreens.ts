@@ -48,6 +48,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':partnerQuestionnaireId': '8952',
   ':resourceId': '86003',
   ':talkTopicId': '85014',
+  ':topicQuizId': '85001',
   ':talkScheduleId': '86001',
   ':toolboxTalkId': '87001',
   ':reportId': '74001',

@@ -665,6 +665,34 @@ export const creates: Record<string, Create> = {
       photos: [],
     },
   },
+  createTopicQuiz: {
+    list: 'topicQuizzes',
+    // Topics without a questionnaire.
+    full: {
+      topicId: '85004',
+      sections: [
+        {
+          id: 's1',
+          title: 'Questions',
+          titleEs: 'Preguntas',
+          questions: [{ ...newQuestion('q1', 'yesNo'), text: 'Tie off?', textEs: '¿Se amarra?' }],
+        },
+      ],
+      questionsAsked: 1,
+      passMark: 80,
+      attempts: 3,
+    },
+    least: {
+      topicId: '85007',
+      sections: [
+        { id: 's1', title: 'Questions', questions: [{ ...newQuestion('q1', 'yesNo'), text: 'Tie off?' }] },
+      ],
+      questionsAsked: 0,
+      passMark: 0,
+      attempts: 1,
+    },
+    isUnique: true,
+  },
   createTalkSchedule: {
     list: 'talkSchedules',
     full: { ...schedule, jobIds: ['6001', '6002'], repeats: 'WEEKLY', weeks: 3 },
@@ -806,7 +834,7 @@ export const postsWithoutKey = `
   restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
-  signJobForm signLinkedTicket signTicket signToolboxTalk submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid
+  signJobForm signLinkedTicket signTicket signToolboxTalk sendTalkQuiz submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
   uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate

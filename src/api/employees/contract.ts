@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, languages } from '../../lib/language';
 import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { changeEvent } from '../history';
@@ -12,6 +13,7 @@ import {
   ignoredBody,
   mutationResponse,
   named,
+  oneOf,
   object,
   optional,
   page,
@@ -55,6 +57,8 @@ export const employee = object({
   division: optional(named),
   department: optional(named),
   supervisor: optional(named),
+  /** In which this person reads and signs. */
+  language: oneOf(languages, 'en'),
   /** The user account of this employee, if any. */
   user: optional(object({ userId: id, username: text })),
   hasPin: flag,
@@ -80,6 +84,11 @@ export const employeeDraft = z.object({
   divisionId: choice,
   departmentId: choice,
   supervisorId: choice,
+  /** English where an import has none. */
+  language: z.pipe(
+    z._default(z.enum([...languages, ''], 'Choose English or Spanish'), 'en'),
+    z.transform((language): Language => language || 'en'),
+  ) as unknown as z.ZodMiniType<Language, Language>,
 });
 export type EmployeeDraft = z.output<typeof employeeDraft>;
 
@@ -284,6 +293,8 @@ export const importColumns = [
   'department',
   /** The supervisor's employee number. */
   'supervisorNumber',
+  /** `en` or `es`. */
+  'language',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 

@@ -21,7 +21,7 @@ import {
   text,
   timestamp,
 } from '../schema';
-import { signatureDraft, signer } from '../signature';
+import { insteadDraft, signatureDraft, signer } from '../signature';
 import { moveCall, type AllowedMove } from '../statusMoves';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
@@ -224,6 +224,7 @@ export const signHazardAnalysis = endpoint({
   request: z.object({
     employeeId: z.string(),
     signature: signatureDraft,
+    instead: insteadDraft,
     version: z.int(),
   }),
   response: hazardAnalysisDetail,

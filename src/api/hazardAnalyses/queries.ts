@@ -16,7 +16,7 @@ import { resourceQueries } from '../resourceQueries';
 import type { Page } from '../schema';
 import { sendAndVerify } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
-import type { Signature } from '../signature';
+import type { Signature, SignedInstead } from '../signature';
 import {
   hazardAnalysisActivity,
   hazardAnalysisCalls,
@@ -100,6 +100,13 @@ export const libraryTask = (taskId: string) =>
     meta: { mayBeKept: true },
   });
 
+interface SignatureInput {
+  employeeId: string;
+  signature: Signature;
+  /** Somebody who signs for the employee. */
+  instead: SignedInstead | undefined;
+}
+
 /** Changes of an analysis on its page. */
 export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDetail, 'id' | 'version'>) {
   const client = useQueryClient();
@@ -107,9 +114,14 @@ export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDet
   const move = hazardAnalyses.useMove({ id, version }, moveHazardAnalysis);
   /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
   const { mutateAsync: sign } = useMutation({
-    mutationFn: ({ employeeId, signature }: { employeeId: string; signature: Signature }) =>
+    mutationFn: ({ employeeId, signature, instead }: SignatureInput) =>
       sendAndVerify(
-        () => call(signHazardAnalysis, { params, body: { employeeId, signature, version }, silent: true }),
+        () =>
+          call(signHazardAnalysis, {
+            params,
+            body: { employeeId, signature, instead, version },
+            silent: true,
+          }),
         async () => {
           const current = await hazardAnalyses.read(client, id);
           return current.crew.some((one) => one.id === employeeId && one.signature) ? current : undefined;

@@ -33,6 +33,8 @@ const question = z.object({
   type: oneOf(questionTypes, 'instruction'),
   text,
   help: text,
+  textEs: optional(text),
+  helpEs: optional(text),
   helpPicture: text,
   required: flag,
   weight: z.pipe(
@@ -45,7 +47,7 @@ const question = z.object({
     texts,
     z.transform((demands) => failureDemands.filter((one) => demands.includes(one))),
   ),
-  options: rows(z.object({ id, text })),
+  options: rows(z.object({ id, text, textEs: optional(text) })),
   unit: text,
   min: orNull(number),
   max: orNull(number),
@@ -56,6 +58,7 @@ export const sectionRows = rows(
   z.object({
     id,
     title: text,
+    titleEs: optional(text),
     questions: rows(question as z.ZodMiniType<Question>),
   }) as z.ZodMiniType<Section>,
 );
@@ -76,13 +79,21 @@ const questionDraft = z.object({
   type: z.enum(questionTypes),
   text: textUpTo('Question', 500),
   help: textUpTo('Help', 1000),
+  textEs: z.optional(textUpTo('Question in Spanish', 500)),
+  helpEs: z.optional(textUpTo('Help in Spanish', 1000)),
   helpPicture: textUpTo('Picture', 500),
   required: z.boolean(),
   weight: z.number('Type points from 0 to 100'),
   condition: z.nullable(z.object({ questionId: newIdText, is: z.array(newIdText) })),
   failing: z.array(newIdText),
   onFailure: z.array(z.enum(failureDemands)),
-  options: z.array(z.object({ id: newIdText, text: textUpTo('Choice', 200) })),
+  options: z.array(
+    z.object({
+      id: newIdText,
+      text: textUpTo('Choice', 200),
+      textEs: z.optional(textUpTo('Choice in Spanish', 200)),
+    }),
+  ),
   unit: textUpTo('Unit', 20),
   min: limit,
   max: limit,
@@ -91,6 +102,7 @@ const questionDraft = z.object({
 const sectionDraft = z.object({
   id: newIdText,
   title: textUpTo('Title', 100),
+  titleEs: z.optional(textUpTo('Title in Spanish', 100)),
   questions: z.array(questionDraft),
 });
 

@@ -6,6 +6,7 @@ import { choice, integerBetween, requiredDay } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, dayOrNone, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { topicCategories } from '../talkTopics/contract';
 
 export const talkRepeats = ['ONCE', 'WEEKLY'] as const;
 export const talkRepeatNames = { ONCE: 'Once', WEEKLY: 'Every week' } as const;
@@ -122,12 +123,46 @@ export const plannedTalks = endpoint({
   response: page('plannedTalks', plannedTalk),
 });
 
-/** Our proposal to the API: how many talks are due today, and how many of the last year are missing or were held late. */
+const talkCount = object({ id, name: text, missing: count, late: count, held: count });
+export type TalkCount = z.output<typeof talkCount>;
+
+/**
+ * Our proposal to the API: how many talks are due today, and how many of the last year are missing or were held late; and those of
+ * each job and of each person who holds them, most missing ones first.
+ */
 export const talkFigures = endpoint({
   key: 'talkFigures',
   method: 'GET',
   path: `${service}/figures`,
   query: ['jobId', 'holderId', 'mine'],
   fallback: "Couldn't load the figures.",
-  response: object({ due: count, missing: count, late: count, held: count }),
+  response: object({
+    due: count,
+    missing: count,
+    late: count,
+    held: count,
+    jobs: rows(talkCount),
+    holders: rows(talkCount),
+  }),
+});
+
+/** Our proposal to the API: topics that the findings of the last seven days call for; see `topicProposals`. */
+export const talkProposals = endpoint({
+  key: 'talkProposals',
+  method: 'GET',
+  path: `${service}/proposals`,
+  fallback: "Couldn't load the proposals.",
+  response: object({
+    proposals: rows(
+      object({
+        /** That of the topic. */
+        id,
+        name: text,
+        category: oneOf(topicCategories, 'OTHER'),
+        observations: count,
+        failedItems: count,
+        about: text,
+      }),
+    ),
+  }),
 });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
 import { type ListParams, resourceQueries } from '../resourceQueries';
-import { plannedTalks, talkFigures, talkScheduleCalls } from './contract';
+import { plannedTalks, talkFigures, talkProposals, talkScheduleCalls } from './contract';
 
 /** CALL-225 */
 export const talkSchedules = resourceQueries(talkScheduleCalls);
@@ -26,13 +26,24 @@ export const plannedTalkList = ({ page, size, ...params }: ListParams, { silent 
 
 interface FigureFilters {
   jobId?: string | undefined;
+  holderId?: string | undefined;
   mine?: boolean | undefined;
 }
 
 /** How many talks are due, missing and late. */
-export const talkFiguresQuery = ({ jobId = '', mine }: FigureFilters = {}) =>
+export const talkFiguresQuery = ({ jobId = '', holderId = '', mine }: FigureFilters = {}) =>
   queryOptions({
-    queryKey: [...all, 'figures', jobId, mine],
-    queryFn: ({ signal }) =>
-      call(talkFigures, { query: { jobId: jobId || undefined, mine }, silent: true, signal }),
+    queryKey: [...all, 'figures', jobId, holderId, mine],
+    queryFn: ({ signal }) => {
+      const query = { jobId: jobId || undefined, holderId: holderId || undefined, mine };
+      return call(talkFigures, { query, silent: true, signal });
+    },
+  });
+
+/** Topics for the next talk. */
+export const talkProposalsQuery = () =>
+  queryOptions({
+    queryKey: [...all, 'proposals'],
+    queryFn: ({ signal }) => call(talkProposals, { silent: true, signal }),
+    select: ({ proposals }) => proposals,
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { photo, photoList } from '../evidence';
 import { fileCalls } from '../files';
+import { sectionRows } from '../questionnaire/schema';
 import { resource } from '../resource';
 import { count, dayOrNone, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 import { type AllowedMove, moveCall } from '../statusMoves';
@@ -75,9 +76,21 @@ export const talkTopic = object({
 });
 export type TalkTopic = z.output<typeof talkTopic>;
 
+/** The current edition of the questions, with the settings of an attempt. */
+export const talkQuiz = object({
+  edition: count,
+  sections: sectionRows,
+  questionsAsked: count,
+  passMark: count,
+  attempts: count,
+});
+export type TalkQuiz = z.output<typeof talkQuiz>;
+
 export const talkTopicDetail = z.extend(talkTopic, {
   photos: rows(photo),
   createdBy: optional(named),
+  /** Its questionnaire, missing where it has none. */
+  quiz: optional(talkQuiz),
 });
 export type TalkTopicDetail = z.output<typeof talkTopicDetail>;
 

@@ -3,8 +3,9 @@
  * (CALL-081).
  */
 import type * as z from 'zod/mini';
+import { languages } from '../../lib/language';
 import { endpoint, listQuery } from '../endpoint';
-import { count, dayOrNone, flag, id, named, object, optional, page, rows, text } from '../schema';
+import { count, dayOrNone, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
 /** Open tasks on the cards of an employee or a crew. */
@@ -108,6 +109,8 @@ const crewMember = object({
   name: text,
   employeeNumber: text,
   jobTitle: text,
+  /** In which this person reads and signs. */
+  language: oneOf(languages, 'en'),
   /** The work phone number, for the crew's foreman and managers; '' for others. */
   phone: text,
   classifications: rows(named),

@@ -17,8 +17,10 @@ import {
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, dayOrNone, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
-import { signatureDraft, signer } from '../signature';
+import { insteadDraft, signatureDraft, signer } from '../signature';
+import { talkQuiz } from '../talkTopics/contract';
 import { translations } from '../translations';
+import { answersDraft } from '../questionnaire/schema';
 
 /** A complete talk is signed by everybody who was there, and locked. */
 export const talkStatuses = ['OPEN', 'COMPLETE'] as const;
@@ -59,11 +61,32 @@ export const toolboxTalk = object({
 });
 export type ToolboxTalk = z.output<typeof toolboxTalk>;
 
+/** An attempt that was sent. The server has scored it. */
+export const quizAttemptResult = object({
+  /** Made by the app. */
+  id,
+  attendeeId: text,
+  /** ISO timestamp. */
+  at: timestamp,
+  /** The edition of the questions. */
+  edition: count,
+  language: oneOf(languages, 'en'),
+  /** Percent of the points, missing without points. */
+  percent: optional(count),
+  /** What was needed. */
+  passMark: count,
+  passed: flag,
+});
+export type QuizAttemptResult = z.output<typeof quizAttemptResult>;
+
 export const toolboxTalkDetail = z.extend(toolboxTalk, {
   /** Of the edition that was read. */
   texts: translations,
   topicPhotos: rows(photo),
   attendees: rows(attendee),
+  /** The questionnaire of the topic, missing where it has none, and the attempts, newest first. */
+  quiz: optional(talkQuiz),
+  quizResults: rows(quizAttemptResult),
   notes: text,
   photos: rows(photo),
 });
@@ -131,11 +154,39 @@ export const signToolboxTalk = endpoint({
   request: z.object({
     attendeeId: z.string(),
     signature: signatureDraft,
+    instead: insteadDraft,
     language: z.enum(languages),
   }),
   response: toolboxTalkDetail,
   readBy: toolboxTalkCalls.get,
 });
+
+/**
+ * SAFE-02: the answers of somebody who is there, also after the talk is complete. Leaves the version as it is. The server scores
+ * them by the edition that was begun, also when the questions were changed or deleted meanwhile. A repeated id is the first
+ * attempt. 409 without an attempt left, 400 for somebody who is not on the list.
+ */
+export const sendTalkQuiz = endpoint({
+  key: 'sendTalkQuiz',
+  canWait: true,
+  method: 'POST',
+  path: `${one}/quiz-attempts`,
+  fallback: "Couldn't send the answers. They are still here.",
+  request: z.object({
+    /** Made by the app, the same for all tries. */
+    id: z.string().check(z.regex(/^[\da-f]{32}$/, 'Send an id of 32 hexadecimal digits')),
+    attendeeId: z.string(),
+    edition: z.int(),
+    language: z.enum(languages),
+    /** Those that were asked. */
+    questionIds: z.array(z.string()),
+    answers: answersDraft,
+  }),
+  response: toolboxTalkDetail,
+  readBy: toolboxTalkCalls.get,
+});
+
+export type QuizAttemptDraft = NonNullable<z.output<NonNullable<typeof sendTalkQuiz.request>>>;
 
 export const MAX_TALK_NOTES = 2000;
 export const completionDraft = z.object({

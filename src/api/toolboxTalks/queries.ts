@@ -5,13 +5,15 @@ import { recordDocuments } from '../documents';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
-import type { Signature } from '../signature';
+import type { Signature, SignedInstead } from '../signature';
 import { talkScheduleCalls } from '../talkSchedules/contract';
 import { tellDeleted } from '../unknownOutcome';
 import {
   type Completion,
   completeToolboxTalk,
+  type QuizAttemptDraft,
   reopenToolboxTalk,
+  sendTalkQuiz,
   signToolboxTalk,
   talkNoun,
   type ToolboxTalkDetail,
@@ -34,6 +36,7 @@ export const toolboxTalkDocuments = recordDocuments(toolboxTalkCalls, toolboxTal
 interface SignatureInput {
   attendeeId: string;
   signature: Signature;
+  instead?: SignedInstead | undefined;
   language: Language;
 }
 
@@ -64,6 +67,14 @@ export function useToolboxTalkActions(id: string) {
       ),
     ...settled,
   });
+  const { mutateAsync: sendQuiz } = useMutation({
+    mutationFn: (body: QuizAttemptDraft) =>
+      sendOnce(
+        () => call(sendTalkQuiz, { params, body, silent: true }),
+        ({ quizResults }) => quizResults.some((one) => one.id === body.id),
+      ),
+    ...settled,
+  });
   const { mutateAsync: complete } = useMutation({
     mutationFn: (body: Completion) =>
       sendOnce(
@@ -76,5 +87,5 @@ export function useToolboxTalkActions(id: string) {
     mutationFn: (reason: string) => call(reopenToolboxTalk, { params, body: { reason }, silent: true }),
     ...settled,
   });
-  return { sign, complete, reopen };
+  return { sign, sendQuiz, complete, reopen };
 }

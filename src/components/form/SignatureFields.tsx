@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { SIGNATURE_BOX } from '../../lib/strokes';
+import { CheckboxField } from './CheckboxField';
 import { RadioField } from './RadioField';
 import { SignaturePad } from './SignaturePad';
 import { TextField } from './TextField';
@@ -7,8 +8,9 @@ import { useSigningTexts } from './signingTexts';
 import type { SigningProps, useSigning } from './useSigning';
 
 const MAX_NAME_LENGTH = 100;
+const MAX_REASON = 300;
 
-interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer'> {
+interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer' | 'insteadOf'> {
   signing: ReturnType<typeof useSigning>;
   /** Why nothing can be entered. */
   disabled: boolean;
@@ -17,8 +19,8 @@ interface Props extends Pick<SigningProps, 'hint' | 'maxLength' | 'signer'> {
 }
 
 /** The fields of a signature: the name where it is asked for, and the drawing or the typed name. */
-export function SignatureFields({ signing, hint, maxLength, signer, disabled, inDialog }: Props) {
-  const { control, kind } = signing;
+export function SignatureFields({ signing, hint, maxLength, signer, insteadOf, disabled, inDialog }: Props) {
+  const { control, kind, isInstead } = signing;
   const texts = useSigningTexts();
   const kinds = [
     { value: 'drawn', label: texts.draw },
@@ -36,6 +38,22 @@ export function SignatureFields({ signing, hint, maxLength, signer, disabled, in
           required
           disabled={disabled}
         />
+      )}
+      {insteadOf !== undefined && (
+        <CheckboxField control={control} name="isInstead" label={texts.insteadOf(insteadOf)} />
+      )}
+      {isInstead && (
+        <>
+          <TextField
+            control={control}
+            name="instead"
+            label={texts.whoSigns}
+            autoComplete="off"
+            maxLength={MAX_NAME_LENGTH}
+            required
+          />
+          <TextField control={control} name="reason" label={texts.reason} maxLength={MAX_REASON} required />
+        </>
       )}
       <RadioField control={control} name="kind" label={texts.kind} options={kinds} disabled={disabled} />
       {kind === 'drawn' ? (

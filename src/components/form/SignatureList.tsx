@@ -14,6 +14,7 @@ interface SignedPerson {
   at: string;
   signature?: { kind: 'typed' | 'drawn'; value: string } | undefined;
   device?: { name: string } | undefined;
+  instead?: { name: string; reason: string } | undefined;
 }
 
 interface Props<Person> {
@@ -66,6 +67,8 @@ export function SignatureList<Person extends SignedPerson>(props: Props<Person>)
                 <span className="d-block fs-sm text-body-secondary">
                   {[
                     noteOf?.(person),
+                    person.instead &&
+                      texts.signedInstead(person.instead.name, person.name, person.instead.reason),
                     person.signature
                       ? texts.signed(formatDateTime(person.at), person.device?.name ?? '')
                       : texts.notSigned,

@@ -19,8 +19,14 @@ export interface SigningProps {
   disabledReason?: string | undefined;
   /** The name of the person who signs, where it is typed, and what is known of it. */
   signer?: { label: string; name: string } | undefined;
+  /** The person for whom somebody else may sign, with a reason. */
+  insteadOf?: string | undefined;
   /** Saves the signature. The form shows its error. */
-  onSign: (signature: { kind: 'typed' | 'drawn'; value: string }, name: string) => Promise<unknown>;
+  onSign: (
+    signature: { kind: 'typed' | 'drawn'; value: string },
+    name: string,
+    instead: { name: string; reason: string } | undefined,
+  ) => Promise<unknown>;
 }
 
 interface Values {
@@ -28,16 +34,26 @@ interface Values {
   drawn: string;
   typed: string;
   name: string;
+  isInstead: boolean;
+  instead: string;
+  reason: string;
 }
+
+const notInstead = { isInstead: false, instead: '', reason: '' };
+
+const insteadOf = ({ isInstead, instead, reason }: Values) =>
+  isInstead ? { name: instead.trim(), reason: reason.trim() } : undefined;
 
 /** What is missing before somebody can sign: the field, and what to do. */
 function missingIn(
-  { kind, drawn, typed, name }: Values,
+  { kind, drawn, typed, name, isInstead, instead, reason }: Values,
   { verb, signer }: SigningProps,
   texts: ReturnType<typeof useSigningTexts>,
 ) {
   if (signer && name.trim() === '')
     return { field: '[name="name"]', text: `Type the name above to ${verb}.` };
+  if (isInstead && instead.trim() === '') return { field: '[name="instead"]', text: texts.typeInstead };
+  if (isInstead && reason.trim() === '') return { field: '[name="reason"]', text: texts.typeReason };
   if (kind === 'typed')
     return typed.trim() === '' ? { field: '[name="typed"]', text: texts.typeTo(verb) } : undefined;
   return drawn === '' || drawingProblem(drawn) !== undefined
@@ -54,7 +70,7 @@ export function useSigning(props: SigningProps) {
   const texts = useSigningTexts();
   const knownName = signer?.name ?? '';
   const { control, getValues } = useForm<Values>({
-    defaultValues: { kind: 'drawn', drawn: '', typed: '', name: knownName },
+    defaultValues: { kind: 'drawn', drawn: '', typed: '', name: knownName, ...notInstead },
   });
   const values = useWatch({ control }) as Values;
   const running = useRef(false);
@@ -63,7 +79,8 @@ export function useSigning(props: SigningProps) {
   const drawingNow = values.kind === 'drawn' ? values.drawn : '';
   const missing = denied === undefined ? missingIn(values, props, texts) : undefined;
   const hasInput =
-    !state.signed && (values.drawn !== '' || values.typed.trim() !== '' || values.name !== knownName);
+    !state.signed &&
+    (values.drawn !== '' || values.typed.trim() !== '' || values.name !== knownName || values.isInstead);
   useUnsaved(hasInput, undefined, undefined, 'The signature is not sent.');
   useEffect(() => {
     mounted.current = true;
@@ -84,7 +101,11 @@ export function useSigning(props: SigningProps) {
     setState({ saving: true });
     try {
       const signed = getValues();
-      await onSign({ kind: signed.kind, value: signed[signed.kind].trim() }, signed.name.trim());
+      await onSign(
+        { kind: signed.kind, value: signed[signed.kind].trim() },
+        signed.name.trim(),
+        insteadOf(signed),
+      );
       // Still running, because a second click may arrive before the form unmounts (FAULT-53).
       setState({ signed: true });
     } catch (cause) {
@@ -99,6 +120,7 @@ export function useSigning(props: SigningProps) {
   return {
     control,
     kind: values.kind,
+    isInstead: values.isInstead,
     hasInput,
     disabledReason: denied ?? missing?.text,
     /** Why the drawing is not enough, which the pad says, too. */

@@ -1,3 +1,4 @@
+import { languageNames } from '../../lib/language';
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { formatShortDate } from '../../lib/dates';
@@ -20,6 +21,7 @@ const fields: ChangeFields<Employee> = [
   ['Classifications', ({ classifications }) => classifications],
   ['Division', ({ division }) => listOf(division)],
   ['Department', ({ department }) => listOf(department)],
+  ['Language', ({ language }) => languageNames[language]],
   ['Supervisor', ({ supervisor }) => listOf(supervisor)],
 ];
 

@@ -22,6 +22,7 @@ import {
   draftErrorText,
 } from './employeeRules';
 import { employeeChanges } from './employeeHistory';
+import type { Language } from '../../lib/language';
 import { Roster } from './roster';
 
 /** The column of the file for each field of the draft. */
@@ -38,6 +39,7 @@ const columnOf: Record<keyof EmployeeDraft, ImportColumn> = {
   divisionId: 'division',
   departmentId: 'department',
   supervisorId: 'supervisorNumber',
+  language: 'language',
 };
 const textFields = ['firstName', 'lastName', 'email', 'phone', 'jobTitle', 'hiredOn'] as const;
 const groupFields = {
@@ -136,6 +138,8 @@ function draftFrom(
   const draft = { ...base };
   const errors: ColumnError[] = [];
   for (const name of textFields) draft[name] = line[name] ?? base[name];
+  // An unknown language is refused by the schema.
+  draft.language = (line.language ?? base.language) as Language;
 
   const idOf = (kind: GroupKind, column: ImportColumn, name: string): string => {
     if (name === '') return '';

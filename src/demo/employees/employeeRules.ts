@@ -35,6 +35,7 @@ export const blankDraft: EmployeeDraft = {
   divisionId: '',
   departmentId: '',
   supervisorId: '',
+  language: 'en',
 };
 
 export const blankEmployee: Employee = {
@@ -51,6 +52,7 @@ export const blankEmployee: Employee = {
   division: undefined,
   department: undefined,
   supervisor: undefined,
+  language: 'en',
   user: undefined,
   status: ACTIVE,
   hasPin: false,
@@ -71,6 +73,7 @@ export const employeeToDraft = (employee: Employee): EmployeeDraft => ({
   divisionId: employee.division?.id ?? '',
   departmentId: employee.department?.id ?? '',
   supervisorId: employee.supervisor?.id ?? '',
+  language: employee.language,
 });
 
 /** Returns `employee` with the values of `draft`. The groups and the supervisor that the draft refers to must exist. */

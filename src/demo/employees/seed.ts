@@ -88,6 +88,7 @@ export function employeeSeed({
       department: inField ? departments[3] : pick(departments),
       supervisor: position.kind === 'manager' ? undefined : refTo(position.supervisorIndex),
       user: account ? { userId: account.userId, username: account.username } : user,
+      language: inCrew && random('language', businessId, index).chance(0.3) ? 'es' : 'en',
       hasPin: chance(0.8),
       version: 1,
     };

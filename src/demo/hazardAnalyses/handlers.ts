@@ -64,8 +64,8 @@ const toResponse = (analysis: StoredHazardAnalysis, company: Company) => ({
   tasks: analysis.tasks,
   crew: analysis.crewIds.flatMap((id) => {
     const employee = employeeOf(company, id);
-    const { at = '', signature, deviceId = '' } = analysis.signatures[id] ?? {};
-    return employee ? { ...employee, at, signature, device: userOf(company, deviceId) } : [];
+    const { at = '', signature, instead, deviceId = '' } = analysis.signatures[id] ?? {};
+    return employee ? { ...employee, at, signature, instead, device: userOf(company, deviceId) } : [];
   }),
   photos: analysis.photos,
   reviewedAt: analysis.reviewedAt,
@@ -211,6 +211,7 @@ export const hazardAnalysisHandlers = [
     const signed = {
       at: nowIso(),
       signature: body.signature,
+      instead: body.instead,
       deviceId: person.userId,
     };
     return analyses.keep(call, {

@@ -2,7 +2,7 @@ import type { AnalysisStatus, AnalysisTask } from '../../api/hazardAnalyses/cont
 import { analysisStatusNames } from '../../api/hazardAnalyses/contract';
 import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
-import type { Signature } from '../../api/signature';
+import type { Signature, SignedInstead } from '../../api/signature';
 import { addDays, today } from '../../lib/dates';
 import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
@@ -14,7 +14,10 @@ import { DRAWN_SIGNATURE } from '../timecards/signaturesSeed';
 export interface StoredSignature {
   at: string;
   signature: Signature;
+  /** The user whose device it was. */
   deviceId: string;
+  /** Somebody who signed for the person. */
+  instead?: SignedInstead | undefined;
 }
 
 /** A hazard analysis as it is stored: job and people by id, so that it shows their current names. */

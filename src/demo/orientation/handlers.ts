@@ -11,7 +11,8 @@ import {
   workerCalls,
   type WorkerRecordDraft,
 } from '../../api/orientation/contract';
-import { attemptForm, attemptsLeft, HARD_HAT, quizResult } from '../../domain/orientation/quiz';
+import { attemptForm, HARD_HAT } from '../../domain/orientation/attemptForm';
+import { attemptsLeft, quizResult } from '../../domain/quiz/quiz';
 import {
   type ValidityState,
   validityStateOf,
@@ -19,8 +20,7 @@ import {
   worstState,
 } from '../../domain/validity/validity';
 import { now, nowIso } from '../../lib/clock';
-import { isAnswerable } from '../../lib/questionnaire/questionnaire';
-import { answerProblems, answerTo } from '../../lib/questionnaire/rules';
+import { answerProblems, answerTo, questionsWithIds } from '../../lib/questionnaire/rules';
 import { parseInstant } from '../../lib/dates';
 import { dayIn } from '../../lib/timeZone';
 import { removeDroppedPhotos } from '../activity';
@@ -287,11 +287,7 @@ export const orientationHandlers = [
     if (body.personId !== '' && attemptsLeft(course.attempts, earlier) === 0)
       throw new Refusal(409, 'No attempt is left. A manager can delete an attempt to allow another one.');
     // A question that was deleted meanwhile is not counted.
-    const asked = new Set(body.questionIds);
-    const quiz = course.questions.map((section) => ({
-      ...section,
-      questions: section.questions.filter((question) => !isAnswerable(question) || asked.has(question.id)),
-    }));
+    const quiz = questionsWithIds(course.questions, body.questionIds);
     const [missing] = answerProblems(attemptForm(course, quiz), body.answers);
     if (missing) throw invalid(`answers: ${missing.text}`);
     const hardHat = answerTo(body.answers, { id: HARD_HAT }).value;

@@ -1,5 +1,5 @@
 import type { OrientationCourseDraft, WorkerRecordDraft } from '../../api/orientation/contract';
-import { HARD_HAT } from '../../domain/orientation/quiz';
+import { HARD_HAT } from '../../domain/orientation/attemptForm';
 import { addDays, today } from '../../lib/dates';
 import { type Answers, newQuestion, noAnswer, type Section } from '../../lib/questionnaire/questionnaire';
 import { lazySeed, type ListedSeed } from '../db';

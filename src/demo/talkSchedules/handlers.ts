@@ -3,9 +3,12 @@ import {
   type PlannedTalkState,
   plannedTalkStates,
   talkFigures,
+  talkProposals,
   talkScheduleCalls,
   type TalkScheduleDraft,
 } from '../../api/talkSchedules/contract';
+import type { Named } from '../../api/schema';
+import { type TopicFinding, topicProposals } from '../../domain/toolboxTalks/proposals';
 import { addDays, today } from '../../lib/dates';
 import { userOf } from '../changes';
 import type { Company } from '../company';
@@ -15,6 +18,8 @@ import type { Query } from '../query';
 import { refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { sorted } from '../sorted';
+import { failedOf } from '../inspections/handlers';
+import { lastHeldOn } from '../talkTopics/handlers';
 import { currentEdition } from '../talkTopics/seed';
 import { plannedTalkRows } from './plannedTalks';
 import type { StoredSchedule } from './plans';
@@ -156,13 +161,50 @@ export const talkScheduleHandlers = [
     call.person.require('trainings');
     const since = addDays(today(), -FIGURE_DAYS);
     const talks = filteredTalks(call, call.query).filter(({ date }) => date >= since);
-    const count = (...states: PlannedTalkState[]) =>
-      talks.filter(({ state }) => states.includes(state)).length;
+    const countsOf = (some: typeof talks) => {
+      const count = (...states: PlannedTalkState[]) =>
+        some.filter(({ state }) => states.includes(state)).length;
+      return {
+        missing: count('MISSING'),
+        late: count('LATE'),
+        held: count('HELD', 'LATE'),
+      };
+    };
+    const by = (nameOf: (talk: (typeof talks)[number]) => Named | undefined) => {
+      const names = new Map(talks.flatMap((talk) => nameOf(talk) ?? []).map(({ id, name }) => [id, name]));
+      return [...names]
+        .map(([id, name]) => ({ id, name, ...countsOf(talks.filter((talk) => nameOf(talk)?.id === id)) }))
+        .sort((one, other) => other.missing - one.missing || other.late - one.late);
+    };
+    const due = talks.filter(({ state }) => state === 'DUE' || state === 'STARTED').length;
+    return { due, ...countsOf(talks), jobs: by(({ job }) => job), holders: by(({ holder }) => holder) };
+  }),
+
+  route(talkProposals, ({ company, person }) => {
+    person.require('trainings');
+    const since = `${addDays(today(), -7)}T00:00:00`;
+    const observed = company.observations
+      .all()
+      .filter(({ kind, createdAt }) => kind === 'NEGATIVE' && createdAt >= since)
+      .map(({ name, category }): TopicFinding => ({ kind: 'OBSERVATION', text: name, category }));
+    const failed = company.inspections
+      .all()
+      .filter(({ submittedAt }) => submittedAt >= since)
+      .flatMap((inspection) => failedOf(inspection, company))
+      .map(({ text }): TopicFinding => ({ kind: 'FAILED_ITEM', text }));
+    const topics = company.talkTopics
+      .all()
+      .filter(({ status }) => status === 'ACTIVE')
+      .map(({ id, category }) => ({
+        id,
+        name: topicName(company, id),
+        category,
+        lastHeldOn: lastHeldOn(id, company),
+      }));
     return {
-      due: count('DUE', 'STARTED'),
-      missing: count('MISSING'),
-      late: count('LATE'),
-      held: count('HELD', 'LATE'),
+      proposals: topicProposals(topics, [...observed, ...failed]).map(
+        ({ topic: { id, name, category }, reason }) => ({ id, name, category, ...reason }),
+      ),
     };
   }),
 ];

@@ -18,6 +18,7 @@ import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { Refusal } from '../refusal';
 import { route } from '../route';
+import { talkQuizOf } from '../topicQuizzes/quizzes';
 import { currentEdition, type StoredTopic } from './seed';
 
 const FIRST_ID = 850_001;
@@ -35,7 +36,8 @@ const jobsOfTopic = (topicId: string, company: Company) =>
       .flatMap(({ jobIds }) => jobIds),
   ].flatMap((id) => company.jobs.get(id) ?? []);
 
-const lastHeldOn = (topicId: string, company: Company): string =>
+/** The day of the last talk about a topic, '' for none. */
+export const lastHeldOn = (topicId: string, company: Company): string =>
   talksOf(topicId, company).reduce((last, { date }) => (date > last ? date : last), '');
 
 function toRow(topic: StoredTopic, company: Company) {
@@ -101,7 +103,12 @@ const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
   toListItem: toRow,
   toResponse: (topic, company) => {
     const { photos, byId } = currentEdition(topic);
-    return { ...toRow(topic, company), photos, createdBy: userOf(company, byId) };
+    return {
+      ...toRow(topic, company),
+      photos,
+      createdBy: userOf(company, byId),
+      quiz: talkQuizOf(topic.id, company),
+    };
   },
   check: (_, __, before) => {
     if (before?.source === 'PROVIDED')
@@ -126,7 +133,10 @@ const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
     if (jobsOfTopic(id, company).length > 0)
       throw new Refusal(409, 'This topic is scheduled or was read in a talk. Retire it instead.');
   },
-  onRemoved: ({ id }, company) => company.activity.talkTopic.remove(id),
+  onRemoved: ({ id }, company) => {
+    company.activity.talkTopic.remove(id);
+    company.topicQuizzes.remove(id);
+  },
 });
 
 /** SAFE-01, CALL-223 */

@@ -206,13 +206,14 @@ export const timecardDashboardHandlers = [
       employees: crew.flatMap(({ employeeId }): contract.CrewMember[] => {
         const employee = employees.get(employeeId);
         if (!employee) return [];
-        const { id, employeeNumber, jobTitle, phone, classifications, status } = employee;
+        const { id, employeeNumber, jobTitle, phone, classifications, language, status } = employee;
         return [
           {
             id,
             name: employeeName(employee),
             employeeNumber,
             jobTitle,
+            language,
             phone: withPhones ? phone : '',
             classifications,
             active: status === ACTIVE,

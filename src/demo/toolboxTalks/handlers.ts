@@ -1,4 +1,5 @@
 import {
+  type AttendeeDraft,
   completeToolboxTalk,
   reopenToolboxTalk,
   signToolboxTalk,
@@ -21,6 +22,7 @@ import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { allPlans } from '../talkSchedules/plannedTalks';
+import { resultsOf } from '../topicQuizzes/quizzes';
 import type { StoredAttendee, StoredTalk } from './seed';
 import { addTalkDocument } from './talkDocument';
 import { editionOf, peopleOf, toTalkDetail, toTalkRow } from './talkResponse';
@@ -66,11 +68,14 @@ function requireChangeable(draft: ToolboxTalkDraft, before: StoredTalk): void {
 const withSignatures = (people: readonly StoredAttendee[]) =>
   people.map((one) => ({ ...one, signature: one.signed?.signature }));
 
-const newAttendee = (one: { id: string; name: string; guest: boolean }): StoredAttendee => ({
-  ...one,
-  signed: undefined,
-  language: 'en',
-});
+/** Each person is asked to sign in the language of their record. */
+const newAttendee =
+  ({ employees }: Company) =>
+  (one: AttendeeDraft): StoredAttendee => ({
+    ...one,
+    signed: undefined,
+    language: (one.guest ? undefined : employees.get(one.id)?.language) ?? 'en',
+  });
 
 const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
   rows: ({ company }) => company.toolboxTalks,
@@ -132,7 +137,7 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
       // A talk that was planned and is not any more counts as one that was not.
       planned: plan?.id ?? '',
       plannedFor: plan?.date ?? '',
-      attendees: attendeesAfter(before?.attendees ?? [], draft.attendees, newAttendee),
+      attendees: attendeesAfter(before?.attendees ?? [], draft.attendees, newAttendee(company)),
     };
   },
   onSaved: (call, row, before) => {
@@ -153,6 +158,7 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
   },
   onRemoved: (talk, company) => {
     company.activity.toolboxTalk.remove(talk.id);
+    for (const { id } of resultsOf(talk, company)) company.quizAttempts.remove(id);
     removeDroppedPhotos(company, { photos: [] }, talk);
   },
 });
@@ -186,10 +192,14 @@ export const toolboxTalkHandlers = [
     if (talk.status === 'COMPLETE')
       throw new Refusal(409, 'This toolbox talk is complete. Reopen it to add a signature.');
     if (!signer) throw invalid('attendeeId: This person is not on the list.');
-    const signed = { at: nowIso(), signature: body.signature, deviceId: person.userId };
-    const { language } = body;
+    const { signature, instead, language } = body;
+    const signed = { at: nowIso(), signature, instead, deviceId: person.userId };
     const attendees = talk.attendees.map((one) => (one === signer ? { ...one, signed, language } : one));
-    return keepWith(call, { ...talk, attendees }, { what: 'Signed', to: signer.name });
+    return keepWith(
+      call,
+      { ...talk, attendees },
+      { what: 'Signed', to: instead ? `${instead.name} for ${signer.name}: ${instead.reason}` : signer.name },
+    );
   }),
 
   route(completeToolboxTalk, (call) => {

@@ -3,10 +3,13 @@ import { isTranslated } from '../../api/translations';
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatDateTime, formatLongDay } from '../../lib/dates';
 import { type Language, languageNames, languages } from '../../lib/language';
+import { resultText } from '../../domain/quiz/quiz';
+import { passedCount, quizStateOf } from '../../domain/toolboxTalks/quiz';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import type { PdfLayout } from '../pdfLayout';
 import { currentTimeZone } from '../../lib/timeZone';
+import { resultsOf } from '../topicQuizzes/quizzes';
 import type { StoredTalk } from './seed';
 import { editionOf, peopleOf, toTalkRow } from './talkResponse';
 
@@ -47,8 +50,23 @@ export function addTalkDocument(layout: PdfLayout, talk: StoredTalk, company: Co
     if (!signed) return layout.signatureLine(name);
     layout.line(name, { bold: true });
     layout.signature(signed.signature);
+    const { instead } = signed;
+    if (instead) layout.line(`Signed by ${instead.name} for ${name} because: ${instead.reason}`);
     layout.line(signedText(language, signed.at, userOf(company, signed.deviceId)?.name));
   });
+  const results = resultsOf(talk, company);
+  if (results.length > 0) {
+    layout.keep(HEADING_HEIGHT);
+    layout.rule();
+    layout.line(`Questions: ${passedCount(people, results)} of ${people.length} have passed`, {
+      size: 11,
+      bold: true,
+    });
+    for (const { id, name } of people) {
+      const { result } = quizStateOf({ attempts: 0 }, results, id);
+      layout.line(`${name}: ${result ? resultText(result, result.passMark) : 'Not answered'}`);
+    }
+  }
   if (talk.notes !== '') layout.line(`Notes: ${talk.notes}`);
   if (talk.completedAt !== '') layout.line(`Completed ${formatDateTime(talk.completedAt)}`);
 }

@@ -4,6 +4,7 @@ import type { Company } from '../company';
 import { employeeName } from '../employees/staff';
 import { jobOf } from '../names';
 import type { TopicEdition } from '../talkTopics/seed';
+import { resultsOf, talkQuizOf } from '../topicQuizzes/quizzes';
 import type { StoredTalk } from './seed';
 
 /** The edition of the topic that was read. */
@@ -54,8 +55,11 @@ export function toTalkDetail(talk: StoredTalk, company: Company) {
       language,
       at: signed?.at ?? '',
       signature: signed?.signature,
+      instead: signed?.instead,
       device: userOf(company, signed?.deviceId ?? ''),
     })),
+    quiz: talkQuizOf(talk.topicId, company),
+    quizResults: resultsOf(talk, company),
     notes: talk.notes,
     photos: talk.photos,
   };

@@ -19,8 +19,10 @@ import { FieldGroup } from '../../components/form/FieldGroup';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { PhoneField } from '../../components/form/PhoneField';
 import { PickerField } from '../../components/form/PickerField';
+import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { languageNames, languages } from '../../lib/language';
 import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
 import type { SendAttempt } from '../../lib/sendAttempt';
@@ -113,6 +115,8 @@ const groups = {
   department: employeeGroupQueries.choices('department'),
 };
 
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
 /** The editable fields of an employee (EMP-16, EMP-17, EMP-27). */
 function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
   const field = <Name extends keyof EmployeeValues>(name: Name) => ({
@@ -127,6 +131,11 @@ function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
         <TextField {...field('lastName')} required />
         <TextField {...field('email')} type="email" />
         <PhoneField {...field('phone')} />
+        <SelectField
+          {...field('language')}
+          hint="In which this person reads and signs"
+          options={languageOptions}
+        />
       </FieldGroup>
       <FieldGroup legend="Work">
         <TextField

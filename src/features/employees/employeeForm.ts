@@ -2,6 +2,7 @@
 import type { Employee, EmployeeDraft } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { isSame, type Labels } from '../../components/conflict/differences';
+import type { Language } from '../../lib/language';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 
 export interface EmployeeValues {
@@ -18,6 +19,7 @@ export interface EmployeeValues {
   classificationIds: PickerItem[];
   divisionId: PickerItem;
   departmentId: PickerItem;
+  language: Language;
 }
 
 export const employeeLabels: Labels<EmployeeValues> = {
@@ -33,6 +35,7 @@ export const employeeLabels: Labels<EmployeeValues> = {
   classificationIds: 'Classifications',
   divisionId: 'Division',
   departmentId: 'Department',
+  language: 'Language',
 };
 
 export const newEmployee: EmployeeValues = {
@@ -48,6 +51,7 @@ export const newEmployee: EmployeeValues = {
   classificationIds: [],
   divisionId: noChoice,
   departmentId: noChoice,
+  language: 'en',
 };
 
 const itemOrNone = (one: Named | undefined): PickerItem => (one ? toPickerItem(one) : noChoice);
@@ -65,6 +69,7 @@ export const employeeValues = (employee: Employee): EmployeeValues => ({
   classificationIds: employee.classifications.map(toPickerItem),
   divisionId: itemOrNone(employee.division),
   departmentId: itemOrNone(employee.department),
+  language: employee.language,
 });
 
 /** True when the employee has the sent values (FAULT-96). A blank number is assigned by the server. */

@@ -37,13 +37,14 @@ export function SignDialog({ analysis: opened, signers, language: first }: Props
             verb={texts.verb}
             hint={texts.signHint}
             maxLength={MAX_SIGNATURE_LENGTH}
-            onSign={async (signature) => {
+            insteadOf={name}
+            onSign={async (signature, _, instead) => {
               await saveOrWait(
                 `${analysis.name}: signature of ${name}`,
-                () => sign({ employeeId: id, signature }),
+                () => sign({ employeeId: id, signature, instead }),
                 {
                   ...analysis,
-                  crew: withSignature(analysis.crew, id, signature),
+                  crew: withSignature(analysis.crew, id, signature, instead),
                   signed: analysis.signed + 1,
                 },
               );

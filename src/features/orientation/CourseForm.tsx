@@ -127,7 +127,7 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, OrientationCou
         />
         <NumberField control={control} name="passMark" label={labels.passMark} hint="0: everybody passes" />
         <NumberField control={control} name="attempts" label={labels.attempts} />
-        <Builder control={control} name="questions" title={name} readFile={readQuestionnaireFile} />
+        <Builder control={control} name="questions" title={name} readFile={readQuestionnaireFile} isQuiz />
       </FieldGroup>
       <FieldGroup legend="Signature">
         <TextField control={control} name="declaration" label={labels.declaration} lines={3} wide />

@@ -7,10 +7,10 @@ import { FileList } from '../../components/files/FileList';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
+import { askedText } from '../../domain/quiz/quiz';
 import { validForText } from '../../domain/validity/validity';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
 import { newId } from '../../lib/newId';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { validityOf } from './orientation';
@@ -32,17 +32,9 @@ export default function CoursePage() {
   );
 }
 
-/** '3 of 5, chosen at random' */
-function askedText({ questions, questionsAsked }: OrientationCourseDetail): string {
-  const total = answerableCount({ sections: questions });
-  if (total === 0) return 'No quiz';
-  return questionsAsked > 0 && questionsAsked < total
-    ? `${formatNumber(questionsAsked)} of ${formatNumber(total)}, chosen at random`
-    : `All ${total}`;
-}
-
 function Overview({ course }: { course: OrientationCourseDetail }) {
-  const { job, required, topics, files, questions, passMark, attempts, declaration, asksHardHat } = course;
+  const { job, required, topics, files, questions, questionsAsked, passMark, attempts } = course;
+  const { declaration, asksHardHat } = course;
   return (
     <>
       <section className="pl-panel" aria-label="Course">
@@ -50,7 +42,7 @@ function Overview({ course }: { course: OrientationCourseDetail }) {
           items={[
             { label: 'For', value: job ? <JobLink job={job} /> : 'The whole business' },
             { label: 'Required', value: required ? 'Yes' : 'No' },
-            { label: 'Questions per attempt', value: askedText(course) },
+            { label: 'Questions per attempt', value: askedText(questions, questionsAsked) || 'No quiz' },
             { label: 'Pass mark', value: passMark === 0 ? 'None' : `${passMark}%` },
             { label: 'Attempts', value: String(attempts) },
             { label: 'Hard-hat number', value: asksHardHat ? 'Asked' : 'Not asked' },

@@ -23,12 +23,12 @@ import {
   type FillerValues,
   fillerValues,
 } from '../../components/questionnaire/filler/fillerForm';
-import { attemptForm, attemptsLeft, pickQuestions } from '../../domain/orientation/quiz';
+import { attemptForm } from '../../domain/orientation/attemptForm';
+import { attemptsLeft, pickQuestions, resultText } from '../../domain/quiz/quiz';
 import { paths } from '../../lib/paths';
 import { answersById, isAnswerable, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
 import { blankFrom } from '../../lib/recordFields';
-import { resultText } from './orientation';
 import { WorkerFields } from './WorkerForm';
 
 /** SCREEN-ORIENTATION, SAFE-22: a person reads, answers and signs a course. What was answered stays over a reload. */

@@ -1,8 +1,4 @@
-import type {
-  OrientationAttempt,
-  OrientationCourse,
-  OrientationPerson,
-} from '../../api/orientation/contract';
+import type { OrientationCourse, OrientationPerson } from '../../api/orientation/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import {
   type Validity,
@@ -63,12 +59,3 @@ export function missingText(person: OrientationPerson, courses: readonly Orienta
   });
   return parts.join(', ') || 'All valid';
 }
-
-/** What the person is told, with the mark that was missed. */
-export const resultText = (
-  { passed, percent }: Pick<OrientationAttempt, 'passed' | 'percent'>,
-  passMark: number,
-): string => {
-  if (passed) return percent === undefined ? 'Passed' : `Passed with ${percent}%`;
-  return `Not passed: ${percent ?? 0}%, and ${passMark}% is needed`;
-};

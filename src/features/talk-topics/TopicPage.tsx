@@ -1,4 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
 import { reasonRules } from '../../api/fieldSchemas';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { allowedMoves } from '../../api/statusMoves';
@@ -24,6 +25,7 @@ import { Photos } from '../../components/files/Photos';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
+import { askedText } from '../../domain/quiz/quiz';
 import { formatShortDate } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { formatNumber } from '../../lib/number';
@@ -54,7 +56,8 @@ export default function TopicPage() {
 }
 
 function Overview({ topic }: { topic: TalkTopicDetail }) {
-  const { id, name, texts, photos, source, talks, lastHeldOn, changedAt, createdBy } = topic;
+  const { id, name, texts, photos, source, talks, lastHeldOn, changedAt, createdBy, quiz } = topic;
+  const mayQuiz = useMay()('topicQuiz');
   const [language, setLanguage] = useReadingLanguage();
   return (
     <>
@@ -69,6 +72,14 @@ function Overview({ topic }: { topic: TalkTopicDetail }) {
             { label: 'Source', value: topicSourceNames[source] },
             { label: 'Talks', value: formatNumber(talks) },
             { label: 'Last held', value: lastHeldOn && formatShortDate(lastHeldOn) },
+            mayQuiz && {
+              label: 'Questions',
+              value: quiz ? (
+                <Link to={paths.topicQuiz(id)}>{askedText(quiz.sections, quiz.questionsAsked)}</Link>
+              ) : (
+                <Link to={paths.newTopicQuiz(id)}>Add questionnaire</Link>
+              ),
+            },
             { label: 'Changed', value: byAtText(changedAt, createdBy?.name) },
           ]}
         />

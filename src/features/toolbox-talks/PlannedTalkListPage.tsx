@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PlannedTalk, plannedTalkNoun, plannedTalkStateNames } from '../../api/talkSchedules/contract';
 import { plannedTalkList, talkFiguresQuery } from '../../api/talkSchedules/queries';
-import { choiceFilter } from '../../components/page/filter';
+import { choiceFilter, type Filter } from '../../components/page/filter';
 import { Figure } from '../../components/page/Figure';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
@@ -39,14 +39,18 @@ export default function PlannedTalkListPage() {
   const state = useListState({
     sort: 'date,desc',
     columns: plannedColumns,
-    filters: { state: byState, mine: byPlannedHolder, jobId: '' },
+    filters: { state: byState, mine: byPlannedHolder, jobId: '', holderId: '' },
   });
-  const { jobId, mine } = state.filters;
-  const { data } = useQuery(talkFiguresQuery({ jobId, mine: mine === 'true' || undefined }));
-  const address = (value: string) => {
-    const filters = { state: value, jobId, mine };
-    const query = new URLSearchParams(Object.entries(filters).filter(([, one]) => one !== ''));
-    return `${paths.plannedTalks}?${query.toString()}`;
+  const { jobId, holderId, mine } = state.filters;
+  const { data } = useQuery(talkFiguresQuery({ jobId, holderId, mine: mine === 'true' || undefined }));
+  const address = (state: string) => paths.plannedTalksOf({ state, jobId, holderId, mine });
+  const byPerson: Filter = {
+    name: 'holderId',
+    label: 'Person',
+    options: [
+      { value: '', label: 'All' },
+      ...(data?.holders ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ],
   };
   return (
     <ListPage
@@ -68,7 +72,7 @@ export default function PlannedTalkListPage() {
       rowKey={({ id }) => id}
       rowTo={plannedTalkPath}
       search={{ label: 'Search planned talks', placeholder: 'Topic, job, person' }}
-      filters={[useOpenJobFilter(), byState, byPlannedHolder]}
+      filters={[useOpenJobFilter(), byState, byPlannedHolder, byPerson]}
       empty={{ title: 'No talks planned', text: 'Schedule one, and it appears here until it is held.' }}
     >
       {data && (

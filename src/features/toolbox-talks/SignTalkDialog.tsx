@@ -7,7 +7,6 @@ import { saveOrWait } from '../../components/drafts/outbox';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
-import { SigningLanguage } from '../../components/form/signingTexts';
 import type { Language } from '../../lib/language';
 import { talkTexts } from './talkTexts';
 
@@ -15,7 +14,7 @@ interface Props {
   talk: ToolboxTalkDetail;
   /** Those who sign, in turn. */
   signers: readonly Attendee[];
-  /** That of the page. Each person may choose another one. */
+  /** That of the page, for guests. Each person may choose another one. */
   language: Language;
 }
 
@@ -23,34 +22,44 @@ interface Props {
 export function SignTalkDialog({ talk: opened, signers, language: first }: Props) {
   const talk = useOpenedRecord(opened, toolboxTalks.detail(opened.id));
   const { sign } = useToolboxTalkActions(talk.id);
-  const [language, setLanguage] = useState(first);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Language>>>({});
+  const languageOf = ({ id, language }: Attendee): Language =>
+    chosen[id] ?? (language === 'en' ? first : language);
   // Signatures that wait for the network are not in the record that was read.
   const [attendees, setAttendees] = useState(talk.attendees);
-  const texts = talkTexts[language];
   return (
-    <SigningLanguage value={language}>
-      <SignInTurnDialog signers={signers} nameOf={({ name }) => name} skipLabel={texts.skip}>
-        {({ id, name }, frame, next) => (
+    <SignInTurnDialog
+      signers={signers}
+      nameOf={({ name }) => name}
+      skipLabel={(one) => talkTexts[languageOf(one)].skip}
+      languageOf={languageOf}
+    >
+      {(person, frame, next) => {
+        const { id, name } = person;
+        const language = languageOf(person);
+        const texts = talkTexts[language];
+        return (
           <SigningContent
             {...frame}
             label={texts.sign}
             verb={texts.verb}
             hint={texts.signHint}
             maxLength={MAX_SIGNATURE_LENGTH}
-            onSign={async (signature) => {
-              const after = withSignature(attendees, id, signature).map((one) =>
+            insteadOf={name}
+            onSign={async (signature, _, instead) => {
+              const after = withSignature(attendees, id, signature, instead).map((one) =>
                 one.id === id ? { ...one, language } : one,
               );
               await saveOrWait(
                 `${talk.name}: signature of ${name}`,
-                () => sign({ attendeeId: id, signature, language }),
+                () => sign({ attendeeId: id, signature, instead, language }),
                 { ...talk, attendees: after, signed: after.filter((one) => one.signature).length },
               );
               setAttendees(after);
               next();
             }}
           >
-            <LanguageSwitch language={language} onChange={setLanguage} />
+            <LanguageSwitch language={language} onChange={(to) => setChosen({ ...chosen, [id]: to })} />
             <p className="m-0" lang={language}>
               <strong>{talk.texts[language].title || talk.name}</strong>
               <br />
@@ -61,8 +70,8 @@ export function SignTalkDialog({ talk: opened, signers, language: first }: Props
               <TranslatedText texts={talk.texts} language={language} />
             </details>
           </SigningContent>
-        )}
-      </SignInTurnDialog>
-    </SigningLanguage>
+        );
+      }}
+    </SignInTurnDialog>
   );
 }

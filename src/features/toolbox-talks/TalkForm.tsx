@@ -31,10 +31,14 @@ import { addedNow, useSession } from '../../session/store';
 import { AttendeeFields } from './AttendeeFields';
 import { type TalkForm, talkLabels, type TalkValues, talkValues } from './talkValues';
 
-/** The form of talks. `client` has the topic that was read, for a talk that waits to be sent. */
+/**
+ * The form of talks. `client` has the topic that was read, and `languages` those of the crew by id, for a talk that waits to be
+ * sent.
+ */
 const talkForm = (
   client: QueryClient,
   crew: readonly PickerItem[],
+  languages: ReadonlyMap<string, Language>,
 ): ResourceForm<ToolboxTalkDetail, TalkValues, ToolboxTalkDraft> => ({
   records: toolboxTalks,
   resourceName: 'toolbox talk',
@@ -55,7 +59,11 @@ const talkForm = (
       status: 'OPEN',
       texts: topic?.texts,
       topicPhotos: topic?.photos,
-      attendees,
+      quiz: topic?.quiz,
+      attendees: attendees.map((one) => ({
+        ...one,
+        language: languages.get(one.id),
+      })),
       present: attendees.length,
     };
   },
@@ -140,6 +148,7 @@ function useCrew(date: string) {
   return {
     isLoading: crew.isLoading || cards.isLoading,
     crew: withOwn((crew.data?.employees ?? []).map(toPickerItem)),
+    languages: new Map((crew.data?.employees ?? []).map(({ id, language }) => [id, language])),
     present: withOwn(peopleWithHours(cards.data ?? [], lastDayWithHours(cards.data ?? [], date) ?? date)),
   };
 }
@@ -159,7 +168,7 @@ export function NewTalkPage() {
     ...talkTopics.detail(plan?.topic?.id ?? topicId, { silent: true }),
     enabled: (plan?.topic?.id ?? topicId) !== '',
   });
-  const { crew, present, isLoading } = useCrew(today());
+  const { crew, present, languages, isLoading } = useCrew(today());
   if (plans.isLoading || topic.isLoading || isLoading)
     return (
       <div className="pl-page">
@@ -176,7 +185,7 @@ export function NewTalkPage() {
   };
   return (
     <NewRecordPage
-      form={talkForm(client, crew)}
+      form={talkForm(client, crew, languages)}
       blank={blank}
       context="Read it aloud, tick who is here, then everybody signs in turn."
       submitLabel="Start talk"
@@ -187,6 +196,6 @@ export function NewTalkPage() {
 
 /** SCREEN-TT: who was there. Everything else stays as it was signed. */
 export function EditTalkPage() {
-  const { crew } = useCrew(today());
-  return <EditRecordPage form={talkForm(useQueryClient(), crew)} />;
+  const { crew, languages } = useCrew(today());
+  return <EditRecordPage form={talkForm(useQueryClient(), crew, languages)} />;
 }

@@ -31,6 +31,7 @@ import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
+import { QuizSection } from './QuizSection';
 import { isLateTalk, talkBadge } from './talkColumns';
 import { talkTexts } from './talkTexts';
 
@@ -90,6 +91,7 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
           />
         </SigningLanguage>
       </div>
+      <QuizSection talk={talk} language={language} />
       {isOpen && <Completion talk={talk} />}
       <Facts talk={talk} />
       {(notes !== '' || photos.length > 0) && (

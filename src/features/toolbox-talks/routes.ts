@@ -13,11 +13,23 @@ export const toolboxTalkRoutes: RouteRow[] = [
   },
   {
     ...row,
+    path: 'safety/toolbox-talk-summary',
+    title: 'Summary of toolbox talks',
+    page: () => import('./TalkSummaryPage'),
+  },
+  {
+    ...row,
     path: `${path}/new`,
     title: 'New toolbox talk',
     page: async () => ({ default: (await import('./TalkForm')).NewTalkPage }),
   },
   { ...row, path: `${path}/:toolboxTalkId`, title: 'Toolbox talk', page: () => import('./TalkPage') },
+  {
+    ...row,
+    path: `${path}/:toolboxTalkId/quiz`,
+    title: 'Questions of a talk',
+    page: () => import('./TakeQuizPage'),
+  },
   {
     ...row,
     path: `${path}/:toolboxTalkId/edit`,

@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths';
 export const talkListSections = [
   { to: paths.toolboxTalks, label: 'Talks' },
   { to: paths.plannedTalks, label: 'Due, missing and late' },
+  { to: paths.talkSummary, label: 'Summary' },
 ];
 
 export const talkBadge = (status: TalkStatus): StatusBadgeProps => ({

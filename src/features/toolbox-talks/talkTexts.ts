@@ -17,6 +17,19 @@ const english = {
   declaration: 'I am here, I have understood this talk, and I could ask questions.',
   read: 'Read the talk',
   skip: 'Skip person',
+  talk: 'Toolbox talk',
+  havePassed: (passed: number, people: number) => `${passed} of ${people} have passed the questions`,
+  quizHint: 'Each person answers on this device. The talk can be completed without it.',
+  notAnswered: 'Not answered',
+  answer: 'Answer',
+  again: 'Answer again',
+  send: 'Send answers',
+  questionsFor: (name: string) => `Questions for ${name}`,
+  resultOf: (name: string) => `Result of ${name}`,
+  attemptsLeft: (left: number) =>
+    left === 0 ? 'No attempt is left.' : left === 1 ? '1 attempt is left.' : `${left} attempts are left.`,
+  next: (name: string) => `Next: ${name}`,
+  backToTalk: 'Back to the talk',
 };
 
 export const talkTexts: Readonly<Record<Language, typeof english>> = {
@@ -37,5 +50,18 @@ export const talkTexts: Readonly<Record<Language, typeof english>> = {
     declaration: 'Estoy aquí, entendí esta plática y pude hacer preguntas.',
     read: 'Leer la plática',
     skip: 'Saltar a la persona',
+    talk: 'Plática',
+    havePassed: (passed, people) => `${passed} de ${people} aprobaron las preguntas`,
+    quizHint: 'Cada persona contesta en este dispositivo. La plática se puede completar sin esto.',
+    notAnswered: 'Sin contestar',
+    answer: 'Contestar',
+    again: 'Contestar otra vez',
+    send: 'Enviar respuestas',
+    questionsFor: (name) => `Preguntas para ${name}`,
+    resultOf: (name) => `Resultado de ${name}`,
+    attemptsLeft: (left) =>
+      left === 0 ? 'No quedan intentos.' : left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`,
+    next: (name) => `Siguiente: ${name}`,
+    backToTalk: 'Volver a la plática',
   },
 };

@@ -23,6 +23,7 @@ export type QuestionType = (typeof questionTypes)[number];
 export interface QuestionOption {
   id: string;
   text: string;
+  textEs?: string | undefined;
 }
 
 /** What a failed answer needs. */
@@ -39,6 +40,9 @@ export interface Question {
   text: string;
   /** Help below the question, '' for none. */
   help: string;
+  /** Both in Spanish, where the questionnaire is asked in two languages. */
+  textEs?: string | undefined;
+  helpEs?: string | undefined;
   /** Web address of a picture that explains the question, '' for none. */
   helpPicture: string;
   required: boolean;
@@ -60,6 +64,7 @@ export interface Question {
 export interface Section {
   id: string;
   title: string;
+  titleEs?: string | undefined;
   questions: Question[];
 }
 

@@ -88,6 +88,13 @@ export const failedQuestions = (questionnaire: Questionnaire, answers: Answers):
     isFailed(question, answerTo(answers, question)),
   );
 
+/** The sections with the questions of these ids alone. Instructions stay. */
+export const questionsWithIds = (sections: readonly Section[], ids: readonly string[]): Section[] =>
+  sections.map((section) => ({
+    ...section,
+    questions: section.questions.filter((question) => !isAnswerable(question) || ids.includes(question.id)),
+  }));
+
 /** A reason why answers cannot be sent. `part` is the field of the answer. */
 export interface AnswerProblem {
   questionId: string;

@@ -1,5 +1,5 @@
 import './builder.scss';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Control,
@@ -37,9 +37,10 @@ import { useLatestCallback } from '../../useLatestCallback';
 import { errorAt } from './errorAt';
 import { QuestionItem, type QuestionAction } from './QuestionItem';
 import { SectionHeader } from './SectionHeader';
+import { type BuilderOptions, BuilderOptionsContext } from './builderOptions';
 import { ImportExport, type QuestionnaireFileReader } from './ImportExport';
 
-interface Props<V extends FieldValues, N extends FieldPath<V>> {
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends BuilderOptions {
   control: Control<V>;
   /** The field whose value is `Section[]`. */
   name: N;
@@ -52,7 +53,8 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> {
 
 /** Sections and questions of a questionnaire, as one field of a form. One question is open at a time. */
 export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { control, name, title, readFile, onImport } = props;
+  const { control, name, title, readFile, onImport, isTranslated, isQuiz } = props;
+  const options = useMemo(() => ({ isTranslated, isQuiz }), [isTranslated, isQuiz]);
   const { field } = useController({ control, name });
   const { errors } = useFormState({ control, name });
   const sections = field.value as Section[];
@@ -165,8 +167,8 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
   }
 
   const sectionActions = (section: Section, index: number) => ({
-    rename: (text: string) =>
-      set({ sections: sections.map((one) => (one.id === section.id ? { ...one, title: text } : one)) }),
+    change: (texts: Partial<Section>) =>
+      set({ sections: sections.map((one) => (one.id === section.id ? { ...one, ...texts } : one)) }),
     move: (by: -1 | 1) => {
       setAnnouncement(`${section.title || 'Section'} is section ${index + by + 1} of ${sections.length}.`);
       setAndFocus(
@@ -196,94 +198,96 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
   });
 
   return (
-    <div ref={root} className="pl-builder pl-wide pl-stack">
-      <div className="pl-cluster">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-disabled={questions.length === 0 || undefined}
-          onClick={() =>
-            questions.length > 0
-              ? openDialog(() => import('./PreviewDialog'), 'PreviewDialog', { title, questionnaire })
-              : notify({ kind: 'info', text: 'Add a question to see the preview.' })
-          }
-        >
-          Preview
-        </button>
-        <ImportExport
-          questionnaire={questionnaire}
-          title={title}
-          readFile={readFile}
-          onImport={(imported) => {
-            const before = current.current;
-            set({ sections: imported.sections });
-            onImport?.(imported.name);
-            notify({
-              kind: 'success',
-              text: `Questions of ${imported.name} imported`,
-              action: { label: 'Undo', run: () => set(before) },
-            });
-          }}
-        />
-      </div>
-      {sections.map((section, sectionIndex) => (
-        <section
-          key={section.id}
-          className="pl-builder-section pl-stack gap-2"
-          aria-label={section.title || `Section ${sectionIndex + 1}`}
-        >
-          <SectionHeader
-            name={`${name}.${sectionIndex}.title`}
-            title={section.title}
-            error={errorAt(errors, `${name}.${sectionIndex}.title`)}
-            index={sectionIndex}
-            count={sections.length}
-            {...sectionActions(section, sectionIndex)}
-          />
-          <ol className="pl-plain-list">
-            {section.questions.map((question, index) => {
-              const path = `${sectionIndex}.questions.${index}`;
-              const number = questions.indexOf(question);
-              const questionErrors: object | undefined = get(errors, `${name}.${path}`);
-              return (
-                <QuestionItem
-                  key={question.id}
-                  question={question}
-                  number={number + 1}
-                  // The line names earlier questions, the editor needs them all.
-                  earlier={
-                    openId === question.id || question.condition ? questions.slice(0, number) : undefined
-                  }
-                  name={`${name}.${path}`}
-                  errors={questionErrors}
-                  isOpen={openId === question.id}
-                  isDragged={dragged === question.id}
-                  onAction={onQuestion}
-                />
-              );
-            })}
-          </ol>
-          <div
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={() => drop({ section: sectionIndex, index: section.questions.length })}
+    <BuilderOptionsContext value={options}>
+      <div ref={root} className="pl-builder pl-wide pl-stack">
+        <div className="pl-cluster">
+          <button
+            type="button"
+            className="btn btn-secondary"
+            aria-disabled={questions.length === 0 || undefined}
+            onClick={() =>
+              questions.length > 0
+                ? openDialog(() => import('./PreviewDialog'), 'PreviewDialog', { title, questionnaire })
+                : notify({ kind: 'info', text: 'Add a question to see the preview.' })
+            }
           >
-            <button
-              type="button"
-              className="btn btn-secondary pl-add-question"
-              onClick={() => addQuestion(sectionIndex)}
+            Preview
+          </button>
+          <ImportExport
+            questionnaire={questionnaire}
+            title={title}
+            readFile={readFile}
+            onImport={(imported) => {
+              const before = current.current;
+              set({ sections: imported.sections });
+              onImport?.(imported.name);
+              notify({
+                kind: 'success',
+                text: `Questions of ${imported.name} imported`,
+                action: { label: 'Undo', run: () => set(before) },
+              });
+            }}
+          />
+        </div>
+        {sections.map((section, sectionIndex) => (
+          <section
+            key={section.id}
+            className="pl-builder-section pl-stack gap-2"
+            aria-label={section.title || `Section ${sectionIndex + 1}`}
+          >
+            <SectionHeader
+              name={`${name}.${sectionIndex}.title`}
+              section={section}
+              error={errorAt(errors, `${name}.${sectionIndex}.title`)}
+              index={sectionIndex}
+              count={sections.length}
+              {...sectionActions(section, sectionIndex)}
+            />
+            <ol className="pl-plain-list">
+              {section.questions.map((question, index) => {
+                const path = `${sectionIndex}.questions.${index}`;
+                const number = questions.indexOf(question);
+                const questionErrors: object | undefined = get(errors, `${name}.${path}`);
+                return (
+                  <QuestionItem
+                    key={question.id}
+                    question={question}
+                    number={number + 1}
+                    // The line names earlier questions, the editor needs them all.
+                    earlier={
+                      openId === question.id || question.condition ? questions.slice(0, number) : undefined
+                    }
+                    name={`${name}.${path}`}
+                    errors={questionErrors}
+                    isOpen={openId === question.id}
+                    isDragged={dragged === question.id}
+                    onAction={onQuestion}
+                  />
+                );
+              })}
+            </ol>
+            <div
+              onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+              onDrop={() => drop({ section: sectionIndex, index: section.questions.length })}
             >
-              <Icon name="plus" /> Add question
-            </button>
-          </div>
-        </section>
-      ))}
-      <div>
-        <button type="button" name={name} className="btn btn-secondary pl-add-section" onClick={addSection}>
-          <Icon name="plus" /> Add section
-        </button>
-        {listError && <p className="pl-error">{listError}</p>}
+              <button
+                type="button"
+                className="btn btn-secondary pl-add-question"
+                onClick={() => addQuestion(sectionIndex)}
+              >
+                <Icon name="plus" /> Add question
+              </button>
+            </div>
+          </section>
+        ))}
+        <div>
+          <button type="button" name={name} className="btn btn-secondary pl-add-section" onClick={addSection}>
+            <Icon name="plus" /> Add section
+          </button>
+          {listError && <p className="pl-error">{listError}</p>}
+        </div>
+        <Announcement text={announcement} />
       </div>
-      <Announcement text={announcement} />
-    </div>
+    </BuilderOptionsContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { newId } from '../../../lib/newId';
 import {
   answerOptions,
@@ -8,6 +8,7 @@ import {
   newQuestion,
   optionsThatCanFail,
   type Question,
+  type QuestionOption,
   type QuestionType,
   questionTypes,
 } from '../../../lib/questionnaire/questionnaire';
@@ -17,6 +18,7 @@ import { Select } from '../../form/SelectField';
 import { RemoveButton } from '../../form/RemoveButton';
 import { failureDemandNames, questionTypeNames } from '../questionTexts';
 import { CheckInput, CheckList, NumberInput, TextInput } from './inputs';
+import { BuilderOptionsContext } from './builderOptions';
 
 interface Props {
   question: Question;
@@ -44,6 +46,7 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
   const field = (key: keyof Question) => ({ name: `${name}.${key}`, error: errorOf(key) });
   const isChoice = question.type === 'choice' || question.type === 'choices';
   const failable = optionsThatCanFail(question);
+  const { isTranslated, isQuiz } = useContext(BuilderOptionsContext);
   return (
     <div className="pl-fields">
       <TextInput
@@ -55,6 +58,16 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
         value={question.text}
         onChange={(text) => set({ text })}
       />
+      {isTranslated && (
+        <TextInput
+          {...field('textEs')}
+          label="In Spanish"
+          lines={2}
+          wide
+          value={question.textEs ?? ''}
+          onChange={(textEs) => set({ textEs })}
+        />
+      )}
       <Select
         frame={{ id: `${id}-type`, label: 'Answer' }}
         name={`${name}.type`}
@@ -97,14 +110,14 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
       )}
       {failable.length > 0 && (
         <CheckList
-          legend="Answers that fail"
+          legend={isQuiz ? 'Wrong answers' : 'Answers that fail'}
           name={`${name}.failing`}
           options={failable}
           chosen={question.failing}
           onChange={(failing) => set({ failing })}
         />
       )}
-      {canFail(question) && (
+      {!isQuiz && canFail(question) && (
         <CheckList
           legend="When the answer fails"
           name={`${name}.onFailure`}
@@ -137,6 +150,16 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
         value={question.help}
         onChange={(help) => set({ help })}
       />
+      {isTranslated && (
+        <TextInput
+          {...field('helpEs')}
+          label="Help text in Spanish"
+          lines={2}
+          wide
+          value={question.helpEs ?? ''}
+          onChange={(helpEs) => set({ helpEs })}
+        />
+      )}
       <TextInput
         {...field('helpPicture')}
         label="Web address of a picture"
@@ -155,7 +178,10 @@ type PartProps = Omit<Props, 'sources'>;
 function OptionRows({ question, name, errorOf, onChange }: PartProps) {
   const { options, failing } = question;
   const id = useId();
+  const { isTranslated } = useContext(BuilderOptionsContext);
   const setOptions = (next: Question['options']) => onChange({ ...question, options: next });
+  const setOption = (changed: QuestionOption) =>
+    setOptions(options.map((one) => (one.id === changed.id ? changed : one)));
 
   function add() {
     setOptions([...options, { id: newId(), text: '' }]);
@@ -174,10 +200,18 @@ function OptionRows({ question, name, errorOf, onChange }: PartProps) {
               name={`${name}.options.${index}.text`}
               error={errorOf(`options.${index}.text`)}
               value={option.text}
-              onChange={(text) =>
-                setOptions(options.map((one) => (one.id === option.id ? { ...one, text } : one)))
-              }
+              onChange={(text) => setOption({ ...option, text })}
             />
+            {isTranslated && (
+              <TextInput
+                label={`Choice ${index + 1} in Spanish`}
+                hideLabel
+                placeholder="In Spanish"
+                name={`${name}.options.${index}.textEs`}
+                value={option.textEs ?? ''}
+                onChange={(textEs) => setOption({ ...option, textEs })}
+              />
+            )}
             <button
               type="button"
               className="btn btn-quiet btn-icon"

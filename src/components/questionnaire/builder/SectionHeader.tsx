@@ -1,20 +1,24 @@
+import { useContext } from 'react';
+import type { Section } from '../../../lib/questionnaire/questionnaire';
 import { MenuButton } from '../../MenuButton';
 import { TextInput } from './inputs';
+import { BuilderOptionsContext } from './builderOptions';
 
 interface Props {
   name: string;
-  title: string;
+  section: Section;
   error: string | undefined;
   index: number;
   count: number;
-  rename: (title: string) => void;
+  change: (texts: Partial<Section>) => void;
   move: (by: -1 | 1) => void;
   duplicate: () => void;
   remove: () => void;
 }
 
 /** The title of a section and its actions. */
-export function SectionHeader({ name, title, error, index, count, ...actions }: Props) {
+export function SectionHeader({ name, section, error, index, count, ...actions }: Props) {
+  const { isTranslated } = useContext(BuilderOptionsContext);
   return (
     <div className="pl-section-header d-flex gap-2 align-items-end">
       <TextInput
@@ -22,9 +26,17 @@ export function SectionHeader({ name, title, error, index, count, ...actions }: 
         name={name}
         error={error}
         required
-        value={title}
-        onChange={actions.rename}
+        value={section.title}
+        onChange={(title) => actions.change({ title })}
       />
+      {isTranslated && (
+        <TextInput
+          label="In Spanish"
+          name={`${name}Es`}
+          value={section.titleEs ?? ''}
+          onChange={(titleEs) => actions.change({ titleEs })}
+        />
+      )}
       <MenuButton
         label="Section"
         actions={[

@@ -10,6 +10,7 @@ interface InputProps<V> {
   hint?: string;
   name: string;
   error?: string | undefined;
+  placeholder?: string;
   required?: boolean;
   wide?: boolean;
   value: V;
@@ -40,6 +41,7 @@ export function TextInput({
         const shared = {
           ...control,
           name: props.name,
+          placeholder: props.placeholder,
           className: props.error ? 'form-control is-invalid' : 'form-control',
           value,
           onChange: (event: { target: { value: string } }) => onChange(event.target.value),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countOf } from '../../../lib/countOf';
-import type { Answers, Questionnaire } from '../../../lib/questionnaire/questionnaire';
+import { type Answers, canFail, type Questionnaire } from '../../../lib/questionnaire/questionnaire';
 import {
   answerTo,
   askedQuestions,
@@ -11,6 +11,7 @@ import {
 import { Properties } from '../../page/Properties';
 import { describeAnswer } from '../../../lib/questionnaire/describeAnswer';
 import { itemNoun } from '../questionTexts';
+import { useFillerTexts } from './fillerTexts';
 import { formatPercent } from '../../../lib/number';
 
 interface Props {
@@ -25,8 +26,10 @@ const actionNoun = { one: 'corrective action', many: 'corrective actions' };
 /** What will be sent: the score, failed items and what follows from them, and how much is still open. */
 export function FillSummary({ questionnaire, answers, goTo }: Props) {
   const id = useId();
+  const texts = useFillerTexts();
   const failed = failedQuestions(questionnaire, answers);
-  const open = askedQuestions(questionnaire, answers).filter(
+  const asked = askedQuestions(questionnaire, answers);
+  const open = asked.filter(
     (question) => question.required && !isAnswered(question, answerTo(answers, question)),
   ).length;
   const score = scoreOf(questionnaire, answers);
@@ -34,14 +37,14 @@ export function FillSummary({ questionnaire, answers, goTo }: Props) {
   return (
     <section className="pl-panel pl-stack" aria-labelledby={id}>
       <h2 id={id} className="m-0">
-        Summary
+        {texts.summary}
       </h2>
       <Properties
         items={[
           score && { label: 'Score', value: formatPercent(score.percent) },
-          { label: 'Failed', value: countOf(failed.length, itemNoun) },
+          asked.some(canFail) && { label: 'Failed', value: countOf(failed.length, itemNoun) },
           actions > 0 && { label: 'Will be opened', value: countOf(actions, actionNoun) },
-          { label: 'Required and not answered', value: countOf(open, itemNoun) },
+          { label: texts.open, value: texts.openItems(open) },
         ]}
       />
       {failed.length > 0 && (

@@ -1,7 +1,6 @@
 import './filler.scss';
 import { useId, useRef, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { countOf } from '../../../lib/countOf';
 import {
   type Answers,
   answersById,
@@ -14,8 +13,8 @@ import { Announcement } from '../../Announcement';
 import { MenuButton } from '../../MenuButton';
 import type { FileService } from '../../files/fileService';
 import { useLatestCallback } from '../../useLatestCallback';
-import { questionNoun } from '../questionTexts';
 import type { FillerValues } from './fillerForm';
+import { useFillerTexts } from './fillerTexts';
 import { FillSummary } from './FillSummary';
 import { type PeopleOptions, QuestionField } from './QuestionField';
 
@@ -40,6 +39,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   ...props
 }: Props<V>) {
   const id = useId();
+  const texts = useFillerTexts();
   const control = props.control as unknown as Control<FillerValues>;
   const answers = answersById(questionnaire, useWatch({ control, name: 'answers' }));
   const asked = askedIds(questionnaire, answers);
@@ -56,7 +56,7 @@ export function Filler<V extends FieldValues & FillerValues>({
 
   function goToNext() {
     const nextId = nextUnanswered(questionnaire, answers, lastId.current);
-    if (nextId === undefined) return setAnnouncement('All questions are answered.');
+    if (nextId === undefined) return setAnnouncement(texts.allAnswered);
     goTo(nextId);
   }
 
@@ -72,7 +72,12 @@ export function Filler<V extends FieldValues & FillerValues>({
     const first = section.questions.find((question) => asked.has(question.id) && isAnswerable(question));
     const { answered = 0, total: inSection = 0 } = progress[index] ?? {};
     return first
-      ? [{ label: `${section.title || 'Questions'}: ${answered} of ${inSection}`, run: () => goTo(first.id) }]
+      ? [
+          {
+            label: `${section.title || texts.questions}: ${texts.inSection(answered, inSection)}`,
+            run: () => goTo(first.id),
+          },
+        ]
       : [];
   });
 
@@ -80,9 +85,7 @@ export function Filler<V extends FieldValues & FillerValues>({
     <div ref={root} className="pl-filler pl-wide pl-stack">
       <div className="pl-fill-progress d-flex flex-wrap align-items-center">
         <div className="flex-1">
-          <span id={`${id}-progress`}>
-            {done} of {countOf(total, questionNoun)} answered
-          </span>
+          <span id={`${id}-progress`}>{texts.answered(done, total)}</span>
           <progress
             className="d-block w-100"
             aria-labelledby={`${id}-progress`}
@@ -90,14 +93,14 @@ export function Filler<V extends FieldValues & FillerValues>({
             value={done}
           />
         </div>
-        {jumps.length > 1 && <MenuButton label="Sections" actions={jumps} />}
+        {jumps.length > 1 && <MenuButton label={texts.sections} actions={jumps} />}
         <button
           type="button"
           className="btn btn-secondary flex-none"
           aria-disabled={done === total || undefined}
           onClick={goToNext}
         >
-          Next unanswered
+          {texts.nextUnanswered}
         </button>
       </div>
       {questionnaire.sections.map((section, sectionIndex) => {
@@ -110,7 +113,7 @@ export function Filler<V extends FieldValues & FillerValues>({
               <h2 className="flex-1 m-0">{section.title}</h2>
               {questions.some(isAnswerable) && (
                 <span className={answered === inSection ? 'text-success flex-none' : 'flex-none'}>
-                  {answered} of {inSection}
+                  {texts.inSection(answered, inSection)}
                 </span>
               )}
             </header>

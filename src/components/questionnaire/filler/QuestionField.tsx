@@ -27,6 +27,7 @@ import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
 import { describeAnswer, limitsText } from '../../../lib/questionnaire/describeAnswer';
 import type { FillerValues } from './fillerForm';
+import { useFillerTexts } from './fillerTexts';
 
 /** Finds people for questions about a person. */
 export type PeopleOptions = PickerOptions<PickerItem, unknown, QueryKey>;
@@ -59,6 +60,7 @@ const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'
 export const QuestionField = memo((props: Props) => {
   const { control, index, question, people, files, onFocus, suggestion, suggestionLabel } = props;
   const id = useId();
+  const { others } = useFillerTexts();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
   const error = showsOwnError.includes(question.type) ? undefined : errors?.value?.message;
@@ -94,7 +96,7 @@ export const QuestionField = memo((props: Props) => {
       )}
       {error && (
         <p id={`${id}-error`} className="pl-error m-0">
-          {error}
+          {others[error] ?? error}
         </p>
       )}
       {suggestion && (
@@ -229,24 +231,20 @@ function ChoiceInput({
 }: Omit<InputProps, 'people' | 'files'>) {
   const { field } = useController({ control, name: `${name}.value` });
   const multiple = question.type === 'choices';
+  const { others } = useFillerTexts();
   const value = field.value;
   const options = answerOptions(question);
+  const isFixed = options !== question.options;
   return (
     <SegmentedField
       name={field.name}
       label={question.text}
       describedBy={describedBy}
       invalid={invalid}
-      options={options}
+      options={options.map(({ id, text }) => ({ id, text: (isFixed && others[id]) || text }))}
       chosen={Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []}
       multiple={multiple}
-      layout={
-        options !== question.options
-          ? 'row'
-          : options.some(({ text }) => text.length > LONG_OPTION)
-            ? 'column'
-            : 'grid'
-      }
+      layout={isFixed ? 'row' : options.some(({ text }) => text.length > LONG_OPTION) ? 'column' : 'grid'}
       onChange={(chosen) => field.onChange(multiple ? chosen : (chosen[0] ?? null))}
     />
   );

@@ -13,6 +13,7 @@ import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
 import { formatShortDate } from '../../../lib/dates';
+import { languageNames } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
 import { employeeStatusBadge } from '../employee';
 import { groupKinds } from '../groups/groupKinds';
@@ -31,6 +32,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
           items={[
             { label: 'Status', value: <StatusBadge {...employeeStatusBadge(employee)} /> },
             { label: 'Job title', value: employee.jobTitle },
+            { label: 'Language', value: languageNames[employee.language] },
             {
               label: 'Classifications',
               value: employee.classifications.length > 0 && (

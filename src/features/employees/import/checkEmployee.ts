@@ -19,6 +19,7 @@ const placeholderDraft: EmployeeDraft = {
   divisionId: '',
   departmentId: '',
   supervisorId: '',
+  language: 'en',
 };
 
 const groupColumns: [ImportColumn, GroupKind, string][] = [

@@ -1,4 +1,6 @@
 import type { FileColumn } from '../../../components/import/importKind';
+import { languageNames, languages } from '../../../lib/language';
+import { foldText } from '../../../lib/searchText';
 import type { GroupNames } from './groupNames';
 
 type Column = FileColumn & { id: string };
@@ -21,6 +23,11 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 /** True if a last name may contain the first name too. */
 export const isWholeName = (lastName: string): boolean => words(lastName).length > 1;
+
+/** 'English', 'Español' and their codes as the codes; other texts stay, and are refused. */
+const languageOf = (text: string): string =>
+  languages.find((one) => [one, foldText(languageNames[one])].includes(foldText(text.trim()))) ??
+  (foldText(text.trim()) === 'spanish' ? 'es' : text);
 
 /** EMP-24: the columns of an employee file by the names of CALL-120, with their aliases in other systems. */
 export const employeeFileColumns = (groups: GroupNames): Column[] => [
@@ -79,5 +86,11 @@ export const employeeFileColumns = (groups: GroupNames): Column[] => [
     label: 'Supervisor number',
     aliases: ['supervisor no', 'supervisor id', 'manager number', 'manager id', 'reports to number'],
     hint: 'The supervisor’s employee number. The supervisor can be on another line of this file.',
+  },
+  {
+    id: 'language',
+    label: 'Language',
+    aliases: ['idioma', 'signs in'],
+    normalize: languageOf,
   },
 ];

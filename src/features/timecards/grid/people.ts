@@ -86,6 +86,7 @@ const removedMember = (id: string, { name = 'Unknown employee' }: PersonBase): C
   name,
   employeeNumber: '',
   jobTitle: '',
+  language: 'en',
   phone: '',
   classifications: [],
   active: false,

@@ -1,16 +1,21 @@
-/** The quiz of an orientation: which questions are asked, and who has passed. */
+/** Quizzes of orientations and toolbox talks: which questions are asked, and who has passed. */
+import type { Language } from '../../lib/language';
+import { formatNumber } from '../../lib/number';
 import {
+  answerableCount,
   type Answers,
   isAnswerable,
   isScored,
   type Question,
-  type Questionnaire,
   type Section,
 } from '../../lib/questionnaire/questionnaire';
-import { answerTo, askedQuestions, isAnswered, isFailed } from '../../lib/questionnaire/rules';
-
-export const HARD_HAT = 'hard-hat';
-export const SIGNATURE = 'signature';
+import {
+  answerTo,
+  askedQuestions,
+  isAnswered,
+  isFailed,
+  questionsWithIds,
+} from '../../lib/questionnaire/rules';
 
 /** A number that follows from a text and looks random: FNV-1a. */
 function hash(text: string): number {
@@ -30,17 +35,14 @@ export function pickQuestions(sections: readonly Section[], count: number, seed:
     .map(({ id }) => ({ id, order: hash(`${seed} ${id}`) }))
     .sort((one, other) => one.order - other.order)
     .slice(0, count === 0 ? undefined : count);
-  const ids = new Set(picked.map(({ id }) => id));
-  return sections
-    .map((section) => ({
-      ...section,
-      questions: section.questions.filter((question) => !isAnswerable(question) || ids.has(question.id)),
-    }))
-    .filter(({ questions }) => questions.length > 0);
+  return questionsWithIds(
+    sections,
+    picked.map(({ id }) => id),
+  ).filter(({ questions }) => questions.length > 0);
 }
 
 /** Nothing shows which answers are wrong before the attempt is sent. */
-const withoutSolutions = (sections: readonly Section[]): Section[] =>
+export const withoutSolutions = (sections: readonly Section[]): Section[] =>
   sections.map((section) => ({
     ...section,
     questions: section.questions.map((question): Question => ({
@@ -50,53 +52,6 @@ const withoutSolutions = (sections: readonly Section[]): Section[] =>
       weight: 0,
     })),
   }));
-
-const fixedQuestion = (id: string, type: Question['type'], text: string): Question => ({
-  id,
-  type,
-  text,
-  help: '',
-  helpPicture: '',
-  required: type === 'signature',
-  weight: 0,
-  condition: null,
-  failing: [],
-  onFailure: [],
-  options: [],
-  unit: '',
-  min: null,
-  max: null,
-});
-
-interface Course {
-  topics: readonly { id: string; title: string; text: string }[];
-  declaration: string;
-  asksHardHat: boolean;
-}
-
-/** What a person reads, answers and signs, as one form: topics, quiz, declaration. */
-export const attemptForm = (
-  { topics, declaration, asksHardHat }: Course,
-  quiz: readonly Section[],
-): Questionnaire => ({
-  sections: [
-    ...topics.map(({ id, title, text }) => ({
-      id: `topic-${id}`,
-      title,
-      questions: [fixedQuestion(`topic-${id}`, 'instruction', text)],
-    })),
-    ...withoutSolutions(quiz),
-    {
-      id: 'declaration',
-      title: 'Declaration',
-      questions: [
-        ...(asksHardHat ? [fixedQuestion(HARD_HAT, 'text', 'Hard-hat number')] : []),
-        ...(declaration === '' ? [] : [fixedQuestion('declaration', 'instruction', declaration)]),
-        fixedQuestion(SIGNATURE, 'signature', 'Your signature'),
-      ],
-    },
-  ],
-});
 
 export interface QuizResult {
   /** Rounded down; undefined for a quiz without points. */
@@ -122,4 +77,50 @@ export function quizResult(quiz: readonly Section[], answers: Answers, passMark:
 export function attemptsLeft(max: number, attempts: readonly { passed: boolean }[]): number {
   const passedAt = attempts.findIndex(({ passed }) => passed);
   return Math.max(0, max - (passedAt < 0 ? attempts.length : passedAt));
+}
+
+export interface QuizRules {
+  /** How many questions an attempt asks, chosen at random; 0 for all. */
+  questionsAsked: number;
+  /** Percent of the points; 0: everybody passes. */
+  passMark: number;
+  /** Attempts until somebody has passed. */
+  attempts: number;
+}
+
+/** '3 of 5, chosen at random', 'All 5', 'All 3, fewer than the 5 that are set', '' without questions. */
+export function askedText(sections: Section[], questionsAsked: number): string {
+  const total = answerableCount({ sections });
+  const [all, asked] = [formatNumber(total), formatNumber(questionsAsked)];
+  if (total === 0) return '';
+  if (questionsAsked > total) return `All ${all}, fewer than the ${asked} that are set`;
+  return questionsAsked === 0 || questionsAsked === total
+    ? `All ${all}`
+    : `${asked} of ${all}, chosen at random`;
+}
+
+/** What a person is told after an attempt, with the mark that was missed. */
+const english = {
+  passed: 'Passed',
+  passedWith: (percent: number) => `Passed with ${percent}%`,
+  missed: (percent: number, passMark: number) => `Not passed: ${percent}%, and ${passMark}% is needed`,
+};
+const resultTexts: Readonly<Record<Language, typeof english>> = {
+  en: english,
+  es: {
+    passed: 'Aprobado',
+    passedWith: (percent) => `Aprobado con ${percent}%`,
+    missed: (percent, passMark) => `No aprobado: ${percent}%, y se necesita ${passMark}%`,
+  },
+};
+
+/** 'Passed with 90%', 'Not passed: 60%, and 80% is needed' */
+export function resultText(
+  { passed, percent }: { passed: boolean; percent?: number | undefined },
+  passMark: number,
+  language: Language = 'en',
+): string {
+  const texts = resultTexts[language];
+  if (!passed) return texts.missed(percent ?? 0, passMark);
+  return percent === undefined ? texts.passed : texts.passedWith(percent);
 }
