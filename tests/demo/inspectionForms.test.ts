@@ -31,7 +31,7 @@ test('CALL-231 the seeded safety forms have 8 to 20 questions, conditions, point
   const all = (await rows('size=100')).filter(
     ({ status, use }) => status !== 'RETIRED' && use !== 'TNM' && use !== 'PARTNER',
   );
-  expect(all).toHaveLength(22);
+  expect(all).toHaveLength(23);
   for (const { id, name } of all) {
     const { sections } = (await maria.get(`${FORMS}/${id}`)).body as FormDetail;
     const questions = sections.flatMap((section) => section.questions);

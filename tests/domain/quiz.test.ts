@@ -6,7 +6,7 @@ import {
   passedCount,
   quizStateOf,
   talkQuizQuestions,
-} from '../../src/domain/toolboxTalks/quiz';
+} from '../../src/domain/quiz/talkQuiz';
 import { languagesText, translatedSections } from '../../src/lib/questionnaire/translate';
 import { newQuestion, noAnswer, questionsOf, type Section } from '../../src/lib/questionnaire/questionnaire';
 

@@ -4,7 +4,7 @@ import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatDateTime, formatLongDay } from '../../lib/dates';
 import { type Language, languageNames, languages } from '../../lib/language';
 import { resultText } from '../../domain/quiz/quiz';
-import { passedCount, quizStateOf } from '../../domain/toolboxTalks/quiz';
+import { passedCount, quizStateOf } from '../../domain/quiz/talkQuiz';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import type { PdfLayout } from '../pdfLayout';

@@ -8,7 +8,7 @@ import {
 import { topicCategoryNames } from '../../api/talkTopics/contract';
 import { sendTalkQuiz } from '../../api/toolboxTalks/contract';
 import { quizResult } from '../../domain/quiz/quiz';
-import { quizStateOf } from '../../domain/toolboxTalks/quiz';
+import { quizStateOf } from '../../domain/quiz/talkQuiz';
 import { nowIso } from '../../lib/clock';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
 import { answerProblems, questionsWithIds } from '../../lib/questionnaire/rules';

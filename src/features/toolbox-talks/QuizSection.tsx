@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ToolboxTalkDetail } from '../../api/toolboxTalks/contract';
 import { StatusBadge } from '../../components/StatusBadge';
 import { resultText } from '../../domain/quiz/quiz';
-import { passedCount, quizStateOf } from '../../domain/toolboxTalks/quiz';
+import { passedCount, quizStateOf } from '../../domain/quiz/talkQuiz';
 import type { Language } from '../../lib/language';
 import { paths } from '../../lib/paths';
 import { talkTexts } from './talkTexts';

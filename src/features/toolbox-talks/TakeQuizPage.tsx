@@ -23,7 +23,7 @@ import {
 } from '../../components/questionnaire/filler/fillerForm';
 import { StatusBadge } from '../../components/StatusBadge';
 import { quizResult, resultText, withoutSolutions } from '../../domain/quiz/quiz';
-import { nextToAnswer, quizStateOf, talkQuizQuestions } from '../../domain/toolboxTalks/quiz';
+import { nextToAnswer, quizStateOf, talkQuizQuestions } from '../../domain/quiz/talkQuiz';
 import { nowIso } from '../../lib/clock';
 import { paths } from '../../lib/paths';
 import { answersById, isAnswerable, questionsOf } from '../../lib/questionnaire/questionnaire';

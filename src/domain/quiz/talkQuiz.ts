@@ -1,7 +1,7 @@
 /** The questionnaire of a talk (SAFE-02): whose answers are missing, and what each person is asked. */
 import type { QuizAttemptResult } from '../../api/toolboxTalks/contract';
 import type { TalkQuiz } from '../../api/talkTopics/contract';
-import { attemptsLeft, pickQuestions } from '../quiz/quiz';
+import { attemptsLeft, pickQuestions } from './quiz';
 import type { Section } from '../../lib/questionnaire/questionnaire';
 
 type Result = Pick<QuizAttemptResult, 'id' | 'attendeeId' | 'passed' | 'percent' | 'passMark'>;
