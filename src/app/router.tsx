@@ -16,6 +16,7 @@ import { useSlot } from '../components/slots';
 import { isUnder, signInPaths } from '../lib/address';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
+import { orientationLinkRoutes } from '../features/orientation/link/routes';
 import { partnerLinkRoutes } from '../features/partners/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
@@ -83,7 +84,9 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...redirectTo(signInPaths.signIn) },
       { path: 'login', ...redirectTo(signInPaths.signIn) },
       { path: 'alreadyIn', ...redirectTo(signInPaths.alreadyIn) },
-      ...[...authRoutes, ...customerRoutes, ...partnerLinkRoutes].map(toPublicRoute),
+      ...[...authRoutes, ...customerRoutes, ...partnerLinkRoutes, ...orientationLinkRoutes].map(
+        toPublicRoute,
+      ),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.
         errorElement: standalonePageCrash,

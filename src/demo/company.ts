@@ -207,6 +207,7 @@ export function companyOf(db: Db, business: Business) {
   const seededLinks = lazySeed((): StoredLink[] => [
     ...ticketLinkSeed(business, seededTickets).all(),
     ...partnerLinkSeed(business, seededQuestionnaires).all(),
+    ...seededOrientation.links.all(),
   ]);
   const seededTopics = topicSeed(business);
   let crews: ReturnType<typeof talkCrews> | undefined;

@@ -299,6 +299,7 @@ export const paths = {
   jobDay: (jobId: string, date: string) =>
     `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,
   /** Where the customer signs a ticket without an account. */
+  orientationLink: (code: string) => `/auth/orientation?code=${encode(code)}`,
   partnerLink: (code: string) => `/auth/partner?code=${encode(code)}`,
   signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
   dailyReports: '/timecard/daily-reports',

@@ -70,6 +70,9 @@ describe('every endpoint', () => {
         'uploadLinkedPartnerFile',
         'deleteLinkedPartnerFile',
         'linkedPartnerFileUrl',
+        'linkedCourse',
+        'sendLinkedAttempt',
+        'linkedCourseFileUrl',
       ],
       'AUTH-10': ['requestAdminCode', 'verifyCode', 'verifyAdminCode'],
     };

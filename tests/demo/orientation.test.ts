@@ -35,7 +35,11 @@ beforeEach(async () => {
   [foreman, manager] = [await signInDemo(api, dale), await signInDemo(api, maria)];
   course = z.parse(courseCalls.get.response, (await manager.get(`${COURSES}/${FALL_PROTECTION}`)).body);
   const worker = { name: 'Lena Fox', organization: 'Ridgeline Electric', phone: '(208) 555-0140', email: '' };
-  const added = await foreman.send('POST', '/orientation-service/workers', { ...worker, key: newId() });
+  const added = await foreman.send('POST', '/orientation-service/workers', {
+    ...worker,
+    blockedReason: '',
+    key: newId(),
+  });
   personId = String(valueAt(added.body, 'id'));
 });
 

@@ -63,7 +63,7 @@ describe('ACCESS-31 lookups and flags of each user', () => {
       undefined,
     ],
     ['basic@summit.example', ['basic', 'vBasic', 'newJobVersion', 'visitorLogOn', 'timecard.basic'], '10014'],
-    ['safety@northgate.example', ['manager'], undefined],
+    ['safety@northgate.example', ['manager', 'startupClient'], undefined],
     ['manager@harbor.example', [...managerEverywhere, 'participant', 'genericLayout'], '30001'],
     [
       'manager@meridian.example',

@@ -285,15 +285,15 @@ describe('companies and jobs', () => {
   it('SAFE-24 follows the name of its partner, and keeps it when the partner is deleted', async () => {
     await open(async () => {
       const { rows } = await call(jobStartupCalls.list, {
-        query: { partnerId: '8902', sort: 'dueDate,asc', page: 0, size: 9 },
+        query: { partnerId: '8904', sort: 'dueDate,asc', page: 0, size: 9 },
       });
-      const { documents } = await call(partnerCalls.get, { params: { partnerId: '8902' } });
+      const { documents } = await call(partnerCalls.get, { params: { partnerId: '8904' } });
       for (const { id } of documents)
         await call(partnerDocumentCalls.remove, { params: { partnerDocumentId: id } });
-      await call(partnerCalls.remove, { params: { partnerId: '8902' } });
+      await call(partnerCalls.remove, { params: { partnerId: '8904' } });
       return paths.jobStartup(rows[0]?.id ?? '');
     });
-    expect(await screen.findByText('Copper Notch Plumbing (deleted)')).toBeVisible();
+    expect(await screen.findByText('Vesper Mechanical (deleted)')).toBeVisible();
   });
 
   it('SAFE-24 the demo has every status, and late ones', async () => {

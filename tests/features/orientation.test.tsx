@@ -436,3 +436,52 @@ describe('certificates', () => {
     expect(screen.queryByRole('link', { name: /^Renew or edit/ })).not.toBeInTheDocument();
   });
 });
+
+describe('SAFE-22 a link to a course', () => {
+  /** Lena Fox has taken nothing. */
+  async function linkFor(course: string) {
+    const { app, press, dialog } = await open(paths.orientationPerson('88002'));
+    await press(`Link to ${course}`);
+    const box = await dialog(/^Link for /);
+    await press('Create link', box);
+    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+    app.unmount();
+    return new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
+  }
+
+  it('is taken in Spanish on the own phone, once despite a lost answer', async () => {
+    const code = await linkFor('Ladders and stairs');
+    const phone = await renderApp({ address: paths.orientationLink(code) });
+    const { title, press } = screenOf(phone);
+    await title('Ladders and stairs');
+    await phone.user.click(screen.getByRole('button', { name: 'Español' }));
+    for (const option of ['3 ft', '4 ft', 'Three'])
+      await phone.user.click(await screen.findByRole('radio', { name: option }));
+    await press('Firmar y enviar');
+    expect((await screen.findAllByText(/Su firma/)).length).toBeGreaterThan(0);
+    await drawSignature('Firma');
+    await demo.fault({ match: 'sendLinkedAttempt', kind: 'lost' });
+    await press('Firmar y enviar');
+    expect(await screen.findByText(/^Gracias\./)).toBeVisible();
+    expect(await demo.calls('sendLinkedAttempt')).toHaveLength(2);
+    phone.unmount();
+    const again = await renderApp({ address: paths.orientationLink(code) });
+    await screenOf(again).title('This link does not work');
+    again.unmount();
+    await open(paths.orientationPerson('88002'));
+    expect(await screen.findByRole('cell', { name: 'Own phone' })).toBeVisible();
+  });
+
+  it('says that an attempt has failed, and leads to the next one', async () => {
+    const code = await linkFor('School site rules');
+    const phone = await renderApp({ address: paths.orientationLink(code) });
+    const { press } = screenOf(phone);
+    for (const option of ['Never', 'Nothing'])
+      await phone.user.click(await screen.findByRole('radio', { name: option }));
+    await drawSignature();
+    await press('Sign and send');
+    expect(await screen.findByText(/^Not passed: 0%/)).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText(/^0 of 3/)).toBeVisible();
+  });
+});

@@ -109,7 +109,7 @@ describe('partner', () => {
     const office = await open(paths.partners);
     const { code } = await call(questionnaireLink.make, { params, body: {}, silent: true });
     office.app.unmount();
-    const partner = await openLink(code);
+    const partner = await open(paths.partnerLink(code));
     await partner.title('Subcontractor qualification');
     const same = () => screen.getAllByRole('button', { name: /^Same as last time: / });
     // Nothing is filled in before it is confirmed.
@@ -122,7 +122,7 @@ describe('partner', () => {
     await waitFor(async () => expect((await stored()).answered).toBe(1));
     partner.app.unmount();
 
-    const again = await openLink(code);
+    const again = await open(paths.partnerLink(code));
     expect(await screen.findByDisplayValue('Ridgeline Electric, LLC')).toBeVisible();
     while (screen.queryAllByRole('button', { name: /^Same as last time: / }).length > 0)
       await again.app.user.click(same()[0]!);
@@ -137,7 +137,7 @@ describe('partner', () => {
     expect(await demo.calls('submitLinkedAnswers')).toHaveLength(2);
     expect(await stored()).toMatchObject({ status: 'SUBMITTED', submittedBy: 'Ann Lee' });
     again.app.unmount();
-    await openLink(code).then(({ title }) => title('This link does not work'));
+    await open(paths.partnerLink(code)).then(({ title }) => title('This link does not work'));
     expect(screen.getByText(/^The answers have been sent\./)).toBeVisible();
   });
 
@@ -179,12 +179,12 @@ describe('partner', () => {
     const { code } = await call(documentsLink.make, { params: partner, body: {}, silent: true });
     expect((await call(partnerCalls.get, { params: partner, silent: true })).documentsLink).toBeDefined();
     office.app.unmount();
-    const agent = await openLink(code);
+    const agent = await open(paths.partnerLink(code));
     await agent.title(/^Documents of /);
     expect(screen.queryByRole('button', { name: 'Send answers' })).not.toBeInTheDocument();
     await call(documentsLink.withdraw, { params: partner, silent: true });
     agent.app.unmount();
-    await openLink(code).then(({ title }) => title('This link does not work'));
+    await open(paths.partnerLink(code)).then(({ title }) => title('This link does not work'));
     expect(await screen.findByText('This link has been withdrawn. Ask for a new one.')).toBeVisible();
   });
 });

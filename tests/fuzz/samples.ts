@@ -64,6 +64,7 @@ export const exampleParams: Record<string, string> = {
   partnerDocumentId: '89001',
   partnerQuestionnaireId: '8952',
   linkCode: '3001-partner',
+  courseLinkCode: '3001-course',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -630,6 +631,7 @@ const bodies: Record<string, object> = {
     version: 1,
   },
   linkPartnerQuestionnaire: {},
+  linkOrientationAttempt: {},
   linkPartnerDocuments: {},
   saveLinkedAnswers: { answers: {}, version: 1 },
   submitLinkedAnswers: { answers: {}, version: 1, name: 'Ann Lee' },
@@ -791,6 +793,18 @@ export const extraSamples: Record<string, Json[]> = {
   userEmployeeExistCheck: [{ userExists: true, employeeExists: false }],
   verifyCode: [{ code: 'one' }],
   'verify-url': [{ code: 'one', isSignup: true }],
+  sendLinkedAttempt: [
+    {
+      id: '1',
+      course: { id: '881', name: 'Site orientation' },
+      at,
+      by: null,
+      percent: 80,
+      passed: true,
+      hardHat: '',
+    },
+  ],
+  linkedCourseFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [
     {

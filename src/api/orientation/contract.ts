@@ -4,6 +4,7 @@ import { endpoint, listQuery } from '../endpoint';
 import { photo, photoListUpTo } from '../evidence';
 import { choice, emailOrBlank, integerBetween, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
+import { linkCalls, recordLink } from '../links';
 import { jobReference } from '../jobs/contract';
 import {
   documentReviews,
@@ -213,6 +214,8 @@ export const orientationPersonById = endpoint({
   path: `${service}/people/{personId}`,
   fallback: "Couldn't load this person.",
   response: z.extend(person, {
+    /** Those of courses that the person can take through a link. */
+    links: rows(z.extend(recordLink, { courseId: id }), 'courseId'),
     /** Newest first. */
     attempts: rows(attempt),
     /** The account of an employee, '' for none. */
@@ -278,4 +281,49 @@ export const removeOrientationAttempt = endpoint({
   path: `${service}/attempts/{attemptId}`,
   fallback: "Couldn't delete this attempt.",
   response: ignoredBody,
+});
+
+/** That of a person for a course: works until it is passed or no attempt is left. */
+export const attemptLink = linkCalls(
+  'OrientationAttempt',
+  `${service}/courses/{orientationCourseId}/people/{personId}/link`,
+  z.object({}),
+);
+
+const linkPath = `${service}/links/{courseLinkCode}` as const;
+
+/** A course as a person reads it through a link. 404 for an unknown one, 410 for one that is used, withdrawn or expired. */
+export const linkedCourse = endpoint({
+  access: 'open',
+  key: 'linkedCourse',
+  method: 'GET',
+  path: linkPath,
+  fallback: "Couldn't load the course. Try again.",
+  response: object({ business: text, person: text, course: courseDetail, attemptsLeft: count }),
+});
+export type LinkedCourse = z.output<typeof linkedCourse.response>;
+
+/** Sends an attempt through a link. `id` is made by the app: the same again is the first attempt (FAULT-96). */
+export const sendLinkedAttempt = endpoint({
+  access: 'open',
+  key: 'sendLinkedAttempt',
+  method: 'POST',
+  path: `${linkPath}/attempts`,
+  fallback: "Couldn't send your answers. They are still here.",
+  request: z.object({
+    id: z.string().check(z.regex(/^[\da-f]{32}$/)),
+    questionIds: z.array(z.string()),
+    answers: answersDraft,
+  }),
+  response: attempt,
+});
+
+/** See `fileCalls`. */
+export const linkedCourseFileUrl = endpoint({
+  access: 'open',
+  key: 'linkedCourseFileUrl',
+  method: 'GET',
+  path: `${linkPath}/files/{fileId}/url`,
+  fallback: "Couldn't load this file.",
+  response: object({ url: text }),
 });

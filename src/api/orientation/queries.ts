@@ -10,11 +10,12 @@ import {
 } from '../../lib/picker';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
-import { fileServiceOf } from '../files';
+import { fileAddress, fileServiceOf } from '../files';
 import { rowOfKey } from '../recordKey';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import type { Page } from '../schema';
-import { sendCreate } from '../sendAndVerify';
+import { sendAndVerify, sendCreate } from '../sendAndVerify';
+import { useLink } from '../useLink';
 import * as contract from './contract';
 
 const silent = true;
@@ -106,4 +107,35 @@ export function useRemoveAttempt() {
     mutationFn: (attemptId: string) => call(contract.removeOrientationAttempt, { params: { attemptId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [peopleKey] }),
   }).mutateAsync;
+}
+
+/** The link of a person for a course. */
+export const useAttemptLink = (personId: string, orientationCourseId: string) =>
+  useLink(contract.attemptLink, { personId, orientationCourseId }, [peopleKey]);
+
+/** A course as a person reads it through a link. The page shows errors. */
+export const linkedCourseQuery = (courseLinkCode: string) =>
+  queryOptions({
+    queryKey: [contract.linkedCourse.key, courseLinkCode],
+    queryFn: ({ signal }) => call(contract.linkedCourse, { params: { courseLinkCode }, silent, signal }),
+    // Nothing replaces what is typed.
+    staleTime: Infinity,
+  });
+
+/** The files of a course that is read through a link. */
+export const linkedCourseFiles = (courseLinkCode: string) => ({
+  name: `course ${courseLinkCode}`,
+  address: async (fileId: string, signal: AbortSignal) =>
+    fileAddress(
+      (await call(contract.linkedCourseFileUrl, { params: { courseLinkCode, fileId }, silent, signal })).url,
+    ),
+});
+
+/** Sends an attempt through a link once: after a lost response the same is sent again (FAULT-96). */
+export function sendAttemptByLink(
+  courseLinkCode: string,
+  body: Pick<contract.AttemptDraft, 'questionIds' | 'answers'> & { id: string },
+) {
+  const send = () => call(contract.sendLinkedAttempt, { params: { courseLinkCode }, body, silent });
+  return sendAndVerify(send, send);
 }

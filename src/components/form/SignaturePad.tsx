@@ -103,6 +103,7 @@ interface FullScreenPadProps {
 /** The drawing, and a button that opens the area in a dialog. Each stroke is stored, so closing loses none. */
 function FullScreenPad({ title, value, signature, problem, viewBox, disabled }: FullScreenPadProps) {
   const [open, setOpen] = useState(false);
+  const texts = useSigningTexts();
   // A banner that appears or leaves would move the area under the pen.
   useEffect(() => (open ? holdBanners() : undefined), [open]);
   return (
@@ -114,7 +115,7 @@ function FullScreenPad({ title, value, signature, problem, viewBox, disabled }: 
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {value === '' ? 'Draw signature' : 'Change signature'}
+        {value === '' ? texts.open : texts.change}
       </button>
       <Dialog
         title={title}
@@ -125,7 +126,7 @@ function FullScreenPad({ title, value, signature, problem, viewBox, disabled }: 
           <>
             <StrokeButtons signature={signature} disabled={false} />
             <button type="button" className="btn btn-primary" onClick={() => setOpen(false)}>
-              Done
+              {texts.done}
             </button>
           </>
         }

@@ -1,12 +1,17 @@
 import {
+  type AttemptDraft,
+  attemptLink,
   courseCalls,
   courseFileCalls,
+  linkedCourse,
+  linkedCourseFileUrl,
   type OrientationCourseDraft,
   orientationAttempts,
   orientationFigures,
   orientationPeople,
   orientationPersonById,
   removeOrientationAttempt,
+  sendLinkedAttempt,
   sendOrientationAttempt,
   workerCalls,
   type WorkerRecordDraft,
@@ -29,12 +34,13 @@ import { cacheLatest } from '../cacheLatest';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { employeeName } from '../employees/staff';
-import { areOwnFiles, fileRoutes } from '../files/handlers';
+import { areOwnFiles, fileRoutes, fileUrl } from '../files/handlers';
+import { businessName, endLink, foundLink, linkResponse, makeLink, requireOpen, unknownLink } from '../links';
 import { jobOf, requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
-import { route } from '../route';
+import { bareRoute, type Call, route } from '../route';
 import { sorted } from '../sorted';
 import type { StoredAttempt, StoredCourse, StoredWorker } from './seed';
 
@@ -203,6 +209,58 @@ function employerOf(company: Company, organization: string) {
 const newestFirst = (company: Company): StoredAttempt[] =>
   company.orientationAttempts.all().toSorted((one, other) => (one.at < other.at ? 1 : -1));
 
+/** The attempts that a person has left at a course. */
+const leftOf = (company: Company, { id, attempts }: StoredCourse, personId: string): number =>
+  attemptsLeft(
+    attempts,
+    newestFirst(company).filter((one) => one.personId === personId && one.courseId === id),
+  );
+
+/** Scores answers. A question that was deleted meanwhile is not counted. Refuses those with something missing. */
+function scoredAttempt(
+  course: StoredCourse,
+  { questionIds, answers }: Pick<AttemptDraft, 'questionIds' | 'answers'>,
+) {
+  const quiz = questionsWithIds(course.questions, questionIds);
+  const [missing] = answerProblems(attemptForm(course, quiz), answers);
+  if (missing) throw invalid(`answers: ${missing.text}`);
+  if (questionIds.length === 0 && course.questions.length > 0) throw invalid('questionIds: None was asked.');
+  const hardHat = answerTo(answers, { id: HARD_HAT }).value;
+  return {
+    courseId: course.id,
+    ...quizResult(quiz, answers, course.passMark),
+    hardHat: typeof hardHat === 'string' ? hardHat : '',
+    answers,
+  };
+}
+
+function addAttempt(company: Company, made: Omit<StoredAttempt, 'id' | 'at'>): StoredAttempt {
+  const id = nextId(company, 'orientationAttempt', FIRST_ATTEMPT);
+  return company.orientationAttempts.put(id, { ...made, id, at: nowIso() });
+}
+
+const LINK_DAYS = 14;
+const linkOf = (courseId: string, personId: string) =>
+  ({ of: 'orientation', recordId: `${courseId} ${personId}` }) as const;
+
+/** The links of a person that work. */
+const linksOf = (company: Company, personId: string) =>
+  company.orientationCourses.all().flatMap(({ id }) => {
+    const link = linkResponse(company, linkOf(id, personId));
+    return link ? [{ ...link, courseId: id }] : [];
+  });
+
+/** What a link leads to. Refuses links that do not work. */
+function openCourse(call: Call<'{courseLinkCode}'>) {
+  const { link, company } = foundLink(call, call.params.courseLinkCode, ['orientation']);
+  const [courseId = '', personId = ''] = link.recordId.split(' ');
+  const course = company.orientationCourses.get(courseId);
+  const person = everybody(company).find(({ id }) => id === personId);
+  if (!course || !person) throw unknownLink();
+  return { link, company, course, person };
+}
+const USED = 'You have taken this course. Thank you.';
+
 export const orientationHandlers = [
   ...courses.routes,
   ...workers.routes,
@@ -241,6 +299,7 @@ export const orientationHandlers = [
       userId: company.employees.get(personId)?.user?.userId ?? '',
       employer: found.isEmployee ? undefined : employerOf(company, found.organization),
       attempts: attempts.map((one) => attemptRow(one, company)),
+      links: linksOf(company, personId),
     };
   }),
 
@@ -281,33 +340,59 @@ export const orientationHandlers = [
     if (body.personId === '' && !body.worker) throw invalid('worker: Type the name of the worker.');
     if (body.personId !== '' && everybody(company).every(({ id }) => id !== body.personId))
       throw invalid('personId: This person no longer exists.');
-    const earlier = newestFirst(company).filter(
-      (one) => one.personId === body.personId && one.courseId === course.id,
-    );
-    if (body.personId !== '' && attemptsLeft(course.attempts, earlier) === 0)
+    if (body.personId !== '' && leftOf(company, course, body.personId) === 0)
       throw new Refusal(409, 'No attempt is left. A manager can delete an attempt to allow another one.');
-    // A question that was deleted meanwhile is not counted.
-    const quiz = questionsWithIds(course.questions, body.questionIds);
-    const [missing] = answerProblems(attemptForm(course, quiz), body.answers);
-    if (missing) throw invalid(`answers: ${missing.text}`);
-    const hardHat = answerTo(body.answers, { id: HARD_HAT }).value;
+    const made = scoredAttempt(course, body);
     const personId = body.personId || nextId(company, 'orientationWorker', FIRST_WORKER);
     if (body.personId === '' && body.worker)
       orientationWorkers.put(personId, { ...body.worker, blockedReason: '', id: personId, version: 1 });
-    const id = nextId(company, 'orientationAttempt', FIRST_ATTEMPT);
-    return answer(
-      attempts.put(id, {
-        id,
-        key: body.key,
-        courseId: course.id,
-        personId,
-        at: nowIso(),
-        byId: person.userId,
-        ...quizResult(quiz, body.answers, course.passMark),
-        hardHat: typeof hardHat === 'string' ? hardHat : '',
-        answers: body.answers,
-      }),
-    );
+    return answer(addAttempt(company, { ...made, key: body.key, personId, byId: person.userId }));
+  }),
+
+  route(attemptLink.make, ({ company, person, params: { orientationCourseId, personId } }) => {
+    person.require(readers);
+    const course = company.orientationCourses.get(orientationCourseId);
+    if (!course) throw notFound('course');
+    if (everybody(company).every(({ id }) => id !== personId)) throw notFound('person');
+    if (leftOf(company, course, personId) === 0)
+      throw new Refusal(409, 'No attempt is left. A manager can delete an attempt to allow another one.');
+    return makeLink(company, linkOf(course.id, personId), LINK_DAYS);
+  }),
+
+  route(attemptLink.withdraw, ({ company, person, params: { orientationCourseId, personId } }) => {
+    person.require(readers);
+    endLink(company, linkOf(orientationCourseId, personId), 'withdrawn');
+  }),
+
+  bareRoute(linkedCourse, (call) => {
+    const { link, company, course, person } = openCourse(call);
+    requireOpen(link, USED);
+    return {
+      business: businessName(call, company),
+      person: person.name,
+      course: courseRow(course, company),
+      attemptsLeft: leftOf(company, course, person.id),
+    };
+  }),
+
+  bareRoute(sendLinkedAttempt, (call) => {
+    const { link, company, course, person } = openCourse(call);
+    const { id: key, ...body } = call.body;
+    const first = rowAddedWith(company.orientationAttempts.all(), key);
+    if (first) return attemptRow(first, company);
+    requireOpen(link, USED);
+    const row = addAttempt(company, { ...scoredAttempt(course, body), key, personId: person.id, byId: '' });
+    if (row.passed || leftOf(company, course, person.id) === 0)
+      company.links.put(link.id, { ...link, end: 'used' });
+    return attemptRow(row, company);
+  }),
+
+  bareRoute(linkedCourseFileUrl, (call) => {
+    const { link, company, course } = openCourse(call);
+    requireOpen(link, USED);
+    const { fileId } = call.params;
+    if (course.files.every(({ id }) => id !== fileId)) throw notFound('file');
+    return fileUrl(company, fileId);
   }),
 
   route(removeOrientationAttempt, ({ company, person, params: { attemptId } }) => {

@@ -3,6 +3,7 @@ import { HARD_HAT } from '../../domain/orientation/attemptForm';
 import { addDays, today } from '../../lib/dates';
 import { type Answers, newQuestion, noAnswer, type Section } from '../../lib/questionnaire/questionnaire';
 import { lazySeed, type ListedSeed } from '../db';
+import type { StoredLink } from '../storedLink';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
@@ -68,6 +69,7 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
   courses: ListedSeed<StoredCourse>;
   workers: ListedSeed<StoredWorker>;
   attempts: ListedSeed<StoredAttempt>;
+  links: ListedSeed<StoredLink>;
 } {
   const isOn = modules.includes('safetyOrientation') && jobs.open > 0;
   const users = accounts
@@ -135,6 +137,21 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
     ...Array.from({ length: WORKERS }, (_, index) => String(FIRST_WORKER + index)),
   ];
   return {
+    /** Of a worker for a course. */
+    links: lazySeed((): StoredLink[] => {
+      const course = isOn ? allCourses().find(({ asksHardHat }) => !asksHardHat) : undefined;
+      const expiresAt = `${addDays(today(), 9)}T17:00:00.000Z`;
+      return course
+        ? [
+            {
+              id: `${businessId}-course`,
+              of: 'orientation',
+              recordId: `${course.id} ${FIRST_WORKER}`,
+              expiresAt,
+            },
+          ]
+        : [];
+    }),
     courses: lazySeed(() => (isOn ? allCourses() : [])),
     workers: lazySeed(() => (isOn ? Array.from({ length: WORKERS }, (_, index) => workerAt(index)) : [])),
     attempts: lazySeed(() => {

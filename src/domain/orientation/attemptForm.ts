@@ -1,4 +1,6 @@
 import type { Question, Questionnaire, Section } from '../../lib/questionnaire/questionnaire';
+import type { Language } from '../../lib/language';
+import { translatedSections } from '../../lib/questionnaire/translate';
 import { withoutSolutions } from '../quiz/quiz';
 
 export const HARD_HAT = 'hard-hat';
@@ -21,16 +23,22 @@ const fixedQuestion = (id: string, type: Question['type'], text: string): Questi
   max: null,
 });
 
+const words = {
+  en: { declaration: 'Declaration', hardHat: 'Hard-hat number', signature: 'Your signature' },
+  es: { declaration: 'Declaración', hardHat: 'Número de casco', signature: 'Su firma' },
+} as const satisfies Record<Language, unknown>;
+
 interface Course {
   topics: readonly { id: string; title: string; text: string }[];
   declaration: string;
   asksHardHat: boolean;
 }
 
-/** What a person reads, answers and signs, as one form: topics, quiz, declaration. */
+/** What a person reads, answers and signs, as one form: topics, quiz, declaration. What has no translation is in English. */
 export const attemptForm = (
   { topics, declaration, asksHardHat }: Course,
   quiz: readonly Section[],
+  language: Language = 'en',
 ): Questionnaire => ({
   sections: [
     ...topics.map(({ id, title, text }) => ({
@@ -38,14 +46,14 @@ export const attemptForm = (
       title,
       questions: [fixedQuestion(`topic-${id}`, 'instruction', text)],
     })),
-    ...withoutSolutions(quiz),
+    ...translatedSections(withoutSolutions(quiz), language),
     {
       id: 'declaration',
-      title: 'Declaration',
+      title: words[language].declaration,
       questions: [
-        ...(asksHardHat ? [fixedQuestion(HARD_HAT, 'text', 'Hard-hat number')] : []),
+        ...(asksHardHat ? [fixedQuestion(HARD_HAT, 'text', words[language].hardHat)] : []),
         ...(declaration === '' ? [] : [fixedQuestion('declaration', 'instruction', declaration)]),
-        fixedQuestion(SIGNATURE, 'signature', 'Your signature'),
+        fixedQuestion(SIGNATURE, 'signature', words[language].signature),
       ],
     },
   ],

@@ -6,12 +6,20 @@ import type {
   OrientationCourse,
   OrientationPersonDetail,
 } from '../../api/orientation/contract';
-import { coursesOf, orientationPersonQuery, useRemoveAttempt, workers } from '../../api/orientation/queries';
+import {
+  coursesOf,
+  orientationPersonQuery,
+  useAttemptLink,
+  useRemoveAttempt,
+  workers,
+} from '../../api/orientation/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { openDialog } from '../../components/feedback/openDialog';
+import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
@@ -106,12 +114,54 @@ function Courses({
       return day && formatShortDate(day);
     }),
     {
-      ...textColumn<OrientationCourse>('take', 'Take', () => '', { width: '6rem', card: 'fact' }),
+      ...textColumn<OrientationCourse>('take', 'Take', () => '', { width: '11rem', card: 'fact' }),
       actions: true,
-      cell: ({ id }) => <RowLink to={paths.takeOrientation(id, person.id, newId())}>Take</RowLink>,
+      cell: ({ id, name }) => (
+        <span className="pl-cluster">
+          <RowLink to={paths.takeOrientation(id, person.id, newId())}>Take</RowLink>
+          <LinkButton person={person} courseId={id} name={name} />
+        </span>
+      ),
     },
   ];
   return <DataTable caption="Courses" rows={courses} columns={columns} rowKey={({ id }) => id} />;
+}
+
+interface LinkProps {
+  person: OrientationPersonDetail;
+  courseId: string;
+  name: string;
+}
+
+/** For the person's own phone: sent, or scanned from this screen. */
+function LinkButton({ person: { id, name: person, links }, courseId, name }: LinkProps) {
+  const { make, withdraw } = useAttemptLink(id, courseId);
+  const link = links.find((one) => one.courseId === courseId);
+  const open = () =>
+    openDialog(() => import('../../components/links/LinkDialog'), 'LinkDialog', {
+      who: person,
+      text: `${person} takes ${name} on their own phone, without an account, until it is passed or no attempt is left.`,
+      replaces: link !== undefined,
+      worksOften: true,
+      make: () => make({}),
+      addressOf: paths.orientationLink,
+    });
+  return (
+    <>
+      <RowButton aria-label={`Link to ${name}`} disabledReason={undefined} onClick={open}>
+        {link ? 'Replace link' : 'Link'}
+      </RowButton>
+      {link && (
+        <RowButton
+          aria-label={`Withdraw the link to ${name}`}
+          disabledReason={undefined}
+          onClick={() => void withdrawLink(person, withdraw)}
+        >
+          Withdraw
+        </RowButton>
+      )}
+    </>
+  );
 }
 
 function Attempts({ person }: { person: OrientationPersonDetail }) {
@@ -139,7 +189,7 @@ function Attempts({ person }: { person: OrientationPersonDetail }) {
       { width: '11rem', card: 'fact' },
     ),
     dateTimeColumn('at', 'Signed', ({ at }) => at, { card: 'fact' }),
-    namedColumn('by', 'On the device of', ({ by }) => by),
+    textColumn('by', 'On the device of', ({ by }) => by?.name ?? 'Own phone'),
     ...(mayDelete
       ? [
           {

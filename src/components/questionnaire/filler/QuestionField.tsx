@@ -20,6 +20,7 @@ import { DateField } from '../../form/DateField';
 import { NumberField } from '../../form/NumberField';
 import { SegmentedField } from '../../form/SegmentedField';
 import { SignaturePad } from '../../form/SignaturePad';
+import { useSigningTexts } from '../../form/signingTexts';
 import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
@@ -175,6 +176,7 @@ interface InputProps extends AnswerProps {
 }
 
 function AnswerInput({ control, name, question, people, files, describedBy, invalid }: InputProps) {
+  const texts = useSigningTexts();
   const shared = { control, name: `${name}.value` as const, label: question.text, hideLabel: true };
   switch (question.type) {
     case 'text':
@@ -192,7 +194,7 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
     case 'time':
       return <TimeField {...shared} />;
     case 'signature':
-      return <SignaturePad {...shared} label="Signature" viewBox={SIGNATURE_BOX} maxLength={MAX_SIGNATURE} />;
+      return <SignaturePad {...shared} label={texts.kind} viewBox={SIGNATURE_BOX} maxLength={MAX_SIGNATURE} />;
     case 'person':
       return people ? (
         <PersonInput control={control} name={name} question={question} people={people} />

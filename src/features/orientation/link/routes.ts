@@ -1,0 +1,12 @@
+import type { BuiltRouteRow } from '../../../navigation/route';
+
+/** A course on a person's own phone, without a session. */
+export const orientationLinkRoutes: BuiltRouteRow[] = [
+  {
+    screen: 'SCREEN-ORIENTATION',
+    path: 'auth/orientation',
+    title: 'Orientation',
+    needs: 'anyone',
+    page: () => import('./OrientationLinkPage'),
+  },
+];
