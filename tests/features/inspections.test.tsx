@@ -204,6 +204,19 @@ describe('SCREEN-INSP form', () => {
 });
 
 describe('SAFE-11, CALL-233 filling in', () => {
+  it('is read in Spanish where the form has it, and the answers stay', async () => {
+    const { app, pick, press, title } = await open(paths.newInspection());
+    await pick('Form', 'Scaffold inspection');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await press('Add inspection');
+    await title('Scaffold inspection');
+    await app.user.click(screen.getByRole('link', { name: 'Fill in' }));
+    await app.user.click(await screen.findByRole('radio', { name: 'Frame' }));
+    await press('Español');
+    expect(await screen.findByRole('radio', { name: 'De marcos' })).toBeChecked();
+    expect(screen.getByRole('heading', { name: 'Plataformas' })).toBeVisible();
+  });
+
   it('a failure needs a comment, adds a corrective action, and lowers the score', async () => {
     const { app, id, fill, press, summary, title } = await openInspection(paths.fillInspection);
     const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));

@@ -37,7 +37,8 @@ const types: Record<string, QuestionType> = {
  * Reads the forms of `forms.md`. A form is `# Name | USE | STATUS | times used | note`, a section `## Title`, and a
  * question `yn key? Text | setting | …`. The `?` makes it optional and the key is only for conditions: `yn @wet? Text`.
  * Settings: `w5` points, `fail yes`, `need comment photo correctiveAction`, `if wet = yes / no`, `of A / B / C`,
- * `unit ft`, `min 1`, `max 9`, `help …`.
+ * `unit ft`, `min 1`, `max 9`, `help …`. `es …` is the text in Spanish, `helpes …` that of the help, and `ofes A / B` those of the
+ * answers.
  */
 export function parseForms(text: string): WrittenForm[] {
   const forms: WrittenForm[] = [];
@@ -59,7 +60,8 @@ export function parseForms(text: string): WrittenForm[] {
       });
       keys.clear();
     } else if (line.startsWith('## ')) {
-      form?.sections.push({ id: `s${form.sections.length + 1}`, title: head, questions: [] });
+      const titleEs = settings[0]?.replace(/^es /, '');
+      form?.sections.push({ id: `s${form.sections.length + 1}`, title: head, titleEs, questions: [] });
     } else if (head !== '') {
       const id = `q${(form?.sections ?? []).reduce((sum, { questions }) => sum + questions.length, 1)}`;
       form?.sections.at(-1)?.questions.push(parseQuestion(id, head, settings, keys));
@@ -114,6 +116,14 @@ function parseSetting(setting: string, question: Question, keys: Map<string, Que
       return { unit: rest };
     case 'help':
       return { help: rest };
+    case 'es':
+      return { textEs: rest };
+    case 'helpes':
+      return { helpEs: rest };
+    case 'ofes': {
+      const texts = list(rest);
+      return { options: question.options.map((one, index) => ({ ...one, textEs: texts[index] })) };
+    }
     default:
       return { weight: Number(name.slice(1)) };
   }

@@ -14,7 +14,7 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { FormPage } from '../../components/page/FormPage';
 import { PageHeader } from '../../components/page/PageHeader';
-import { Filler } from '../../components/questionnaire/filler/Filler';
+import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
 import {
   describeAnswerPosition,
   draftOfAnswers,
@@ -91,7 +91,12 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
         return { to: paths.inspection(id) };
       }}
     >
-      <Filler control={form.control} questionnaire={questionnaire} people={people} files={inspectionFiles} />
+      <BilingualFiller
+        control={form.control}
+        questionnaire={questionnaire}
+        people={people}
+        files={inspectionFiles}
+      />
     </FormPage>
   );
 }

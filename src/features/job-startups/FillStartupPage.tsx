@@ -8,7 +8,7 @@ import { notify } from '../../components/feedback/banners';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FormPage } from '../../components/page/FormPage';
-import { Filler } from '../../components/questionnaire/filler/Filler';
+import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
 import {
   describeAnswerPosition,
   draftOfAnswers,
@@ -84,7 +84,12 @@ function FillForm({ startup, back }: { startup: JobStartupDetail; back: { to: st
           )}
         </div>
       )}
-      <Filler control={form.control} questionnaire={questionnaire} people={people} files={jobStartupFiles} />
+      <BilingualFiller
+        control={form.control}
+        questionnaire={questionnaire}
+        people={people}
+        files={jobStartupFiles}
+      />
     </FormPage>
   );
 }

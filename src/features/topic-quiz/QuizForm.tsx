@@ -89,7 +89,6 @@ function Fields({ form, isNew }: { form: SchemaForm<Values, TopicQuizDraft>; isN
           name="sections"
           title={topic.label}
           readFile={readQuestionnaireFile}
-          isTranslated
           isQuiz
         />
       </FieldGroup>

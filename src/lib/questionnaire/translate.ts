@@ -16,6 +16,10 @@ export function translatedSections(sections: readonly Section[], language: Langu
   }));
 }
 
+/** True where a question has a text in another language than English. */
+export const hasTranslation = (sections: readonly Section[]): boolean =>
+  sections.some(({ questions }) => questions.some(({ textEs }) => Boolean(textEs)));
+
 const hasSpanish = (question: Question): boolean =>
   Boolean(question.textEs) &&
   (question.help === '' || Boolean(question.helpEs)) &&

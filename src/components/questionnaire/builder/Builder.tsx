@@ -1,5 +1,5 @@
 import './builder.scss';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Control,
@@ -37,10 +37,10 @@ import { useLatestCallback } from '../../useLatestCallback';
 import { errorAt } from './errorAt';
 import { QuestionItem, type QuestionAction } from './QuestionItem';
 import { SectionHeader } from './SectionHeader';
-import { type BuilderOptions, BuilderOptionsContext } from './builderOptions';
+import { QuizContext } from './quizContext';
 import { ImportExport, type QuestionnaireFileReader } from './ImportExport';
 
-interface Props<V extends FieldValues, N extends FieldPath<V>> extends BuilderOptions {
+interface Props<V extends FieldValues, N extends FieldPath<V>> {
   control: Control<V>;
   /** The field whose value is `Section[]`. */
   name: N;
@@ -49,12 +49,13 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends BuilderOp
   readFile: QuestionnaireFileReader;
   /** Called with the name in an imported file. */
   onImport?: (name: string) => void;
+  /** See `QuizContext`. */
+  isQuiz?: boolean;
 }
 
 /** Sections and questions of a questionnaire, as one field of a form. One question is open at a time. */
 export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { control, name, title, readFile, onImport, isTranslated, isQuiz } = props;
-  const options = useMemo(() => ({ isTranslated, isQuiz }), [isTranslated, isQuiz]);
+  const { control, name, title, readFile, onImport, isQuiz = false } = props;
   const { field } = useController({ control, name });
   const { errors } = useFormState({ control, name });
   const sections = field.value as Section[];
@@ -198,7 +199,7 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
   });
 
   return (
-    <BuilderOptionsContext value={options}>
+    <QuizContext value={isQuiz}>
       <div ref={root} className="pl-builder pl-wide pl-stack">
         <div className="pl-cluster">
           <button
@@ -288,6 +289,6 @@ export function Builder<V extends FieldValues, N extends FieldPath<V>>(props: Pr
         </div>
         <Announcement text={announcement} />
       </div>
-    </BuilderOptionsContext>
+    </QuizContext>
   );
 }

@@ -18,7 +18,7 @@ import { Select } from '../../form/SelectField';
 import { RemoveButton } from '../../form/RemoveButton';
 import { failureDemandNames, questionTypeNames } from '../questionTexts';
 import { CheckInput, CheckList, NumberInput, TextInput } from './inputs';
-import { BuilderOptionsContext } from './builderOptions';
+import { QuizContext } from './quizContext';
 
 interface Props {
   question: Question;
@@ -46,7 +46,7 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
   const field = (key: keyof Question) => ({ name: `${name}.${key}`, error: errorOf(key) });
   const isChoice = question.type === 'choice' || question.type === 'choices';
   const failable = optionsThatCanFail(question);
-  const { isTranslated, isQuiz } = useContext(BuilderOptionsContext);
+  const isQuiz = useContext(QuizContext);
   return (
     <div className="pl-fields">
       <TextInput
@@ -58,16 +58,14 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
         value={question.text}
         onChange={(text) => set({ text })}
       />
-      {isTranslated && (
-        <TextInput
-          {...field('textEs')}
-          label="In Spanish"
-          lines={2}
-          wide
-          value={question.textEs ?? ''}
-          onChange={(textEs) => set({ textEs })}
-        />
-      )}
+      <TextInput
+        {...field('textEs')}
+        label="In Spanish"
+        lines={2}
+        wide
+        value={question.textEs ?? ''}
+        onChange={(textEs) => set({ textEs })}
+      />
       <Select
         frame={{ id: `${id}-type`, label: 'Answer' }}
         name={`${name}.type`}
@@ -150,16 +148,14 @@ export function QuestionEditor({ question, name, errorOf, sources, onChange }: P
         value={question.help}
         onChange={(help) => set({ help })}
       />
-      {isTranslated && (
-        <TextInput
-          {...field('helpEs')}
-          label="Help text in Spanish"
-          lines={2}
-          wide
-          value={question.helpEs ?? ''}
-          onChange={(helpEs) => set({ helpEs })}
-        />
-      )}
+      <TextInput
+        {...field('helpEs')}
+        label="Help text in Spanish"
+        lines={2}
+        wide
+        value={question.helpEs ?? ''}
+        onChange={(helpEs) => set({ helpEs })}
+      />
       <TextInput
         {...field('helpPicture')}
         label="Web address of a picture"
@@ -178,7 +174,6 @@ type PartProps = Omit<Props, 'sources'>;
 function OptionRows({ question, name, errorOf, onChange }: PartProps) {
   const { options, failing } = question;
   const id = useId();
-  const { isTranslated } = useContext(BuilderOptionsContext);
   const setOptions = (next: Question['options']) => onChange({ ...question, options: next });
   const setOption = (changed: QuestionOption) =>
     setOptions(options.map((one) => (one.id === changed.id ? changed : one)));
@@ -202,16 +197,14 @@ function OptionRows({ question, name, errorOf, onChange }: PartProps) {
               value={option.text}
               onChange={(text) => setOption({ ...option, text })}
             />
-            {isTranslated && (
-              <TextInput
-                label={`Choice ${index + 1} in Spanish`}
-                hideLabel
-                placeholder="In Spanish"
-                name={`${name}.options.${index}.textEs`}
-                value={option.textEs ?? ''}
-                onChange={(textEs) => setOption({ ...option, textEs })}
-              />
-            )}
+            <TextInput
+              label={`Choice ${index + 1} in Spanish`}
+              hideLabel
+              placeholder="In Spanish"
+              name={`${name}.options.${index}.textEs`}
+              value={option.textEs ?? ''}
+              onChange={(textEs) => setOption({ ...option, textEs })}
+            />
             <button
               type="button"
               className="btn btn-quiet btn-icon"

@@ -1,8 +1,6 @@
-import { useContext } from 'react';
 import type { Section } from '../../../lib/questionnaire/questionnaire';
 import { MenuButton } from '../../MenuButton';
 import { TextInput } from './inputs';
-import { BuilderOptionsContext } from './builderOptions';
 
 interface Props {
   name: string;
@@ -18,7 +16,6 @@ interface Props {
 
 /** The title of a section and its actions. */
 export function SectionHeader({ name, section, error, index, count, ...actions }: Props) {
-  const { isTranslated } = useContext(BuilderOptionsContext);
   return (
     <div className="pl-section-header d-flex gap-2 align-items-end">
       <TextInput
@@ -29,14 +26,12 @@ export function SectionHeader({ name, section, error, index, count, ...actions }
         value={section.title}
         onChange={(title) => actions.change({ title })}
       />
-      {isTranslated && (
-        <TextInput
-          label="In Spanish"
-          name={`${name}Es`}
-          value={section.titleEs ?? ''}
-          onChange={(titleEs) => actions.change({ titleEs })}
-        />
-      )}
+      <TextInput
+        label="In Spanish"
+        name={`${name}Es`}
+        value={section.titleEs ?? ''}
+        onChange={(titleEs) => actions.change({ titleEs })}
+      />
       <MenuButton
         label="Section"
         actions={[

@@ -194,7 +194,9 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
     case 'time':
       return <TimeField {...shared} />;
     case 'signature':
-      return <SignaturePad {...shared} label={texts.kind} viewBox={SIGNATURE_BOX} maxLength={MAX_SIGNATURE} />;
+      return (
+        <SignaturePad {...shared} label={texts.kind} viewBox={SIGNATURE_BOX} maxLength={MAX_SIGNATURE} />
+      );
     case 'person':
       return people ? (
         <PersonInput control={control} name={name} question={question} people={people} />
