@@ -108,11 +108,13 @@ test(
     const supervisor = page.getByRole('combobox', { name: 'Supervisor' });
     await supervisor.click();
     await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow the list./)).toBeVisible();
-    await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
+    // Not those of a plain list, such as the languages.
+    const options = page.locator('[role="option"]');
+    await options.nth(29).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^Showing 60 of/)).toBeVisible();
     await expectAccessibleLayout(page);
     await supervisor.fill('whitaker');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(options).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(supervisor).toHaveValue('Dale Whitaker');
     for (const name of ['Laborer', 'Foreman']) {
