@@ -18,6 +18,7 @@ import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
 import { partnerLinkRoutes } from '../features/partners/link/routes';
+import { talkLinkRoutes } from '../features/toolbox-talks/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
@@ -84,9 +85,13 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...redirectTo(signInPaths.signIn) },
       { path: 'login', ...redirectTo(signInPaths.signIn) },
       { path: 'alreadyIn', ...redirectTo(signInPaths.alreadyIn) },
-      ...[...authRoutes, ...customerRoutes, ...partnerLinkRoutes, ...orientationLinkRoutes].map(
-        toPublicRoute,
-      ),
+      ...[
+        ...authRoutes,
+        ...customerRoutes,
+        ...partnerLinkRoutes,
+        ...orientationLinkRoutes,
+        ...talkLinkRoutes,
+      ].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.
         errorElement: standalonePageCrash,

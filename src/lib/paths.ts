@@ -300,6 +300,7 @@ export const paths = {
     `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,
   /** Where the customer signs a ticket without an account. */
   orientationLink: (code: string) => `/auth/orientation?code=${encode(code)}`,
+  talkLink: (code: string) => `/auth/talk?code=${encode(code)}`,
   partnerLink: (code: string) => `/auth/partner?code=${encode(code)}`,
   signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
   dailyReports: '/timecard/daily-reports',

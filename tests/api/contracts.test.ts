@@ -71,6 +71,8 @@ describe('every endpoint', () => {
         'deleteLinkedPartnerFile',
         'linkedPartnerFileUrl',
         'linkedCourse',
+        'linkedTalk',
+        'signLinkedTalk',
         'sendLinkedAttempt',
         'linkedCourseFileUrl',
       ],

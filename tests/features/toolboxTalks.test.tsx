@@ -173,6 +173,35 @@ describe('SCREEN-TT meeting', () => {
     });
   });
 
+  it('SAFE-06, FAULT-96 the crew signs on their own phones, once despite a lost answer, until the talk is complete', async () => {
+    const { app, id, press, dialog } = await openTalk();
+    await press('Sign on own phones');
+    const box = await dialog('Link for the crew');
+    await press('Create link', box);
+    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+    const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
+    app.unmount();
+
+    const phone = await renderApp({ username: maria, address: paths.talkLink(code) });
+    const [first = '', second = ''] = (await stored(id)).attendees.map(({ name }) => name);
+    await phone.user.click(await screen.findByRole('button', { name: first }));
+    await demo.fault({ match: 'signLinkedTalk', kind: 'lost' });
+    await phone.user.click(screen.getByRole('button', { name: 'English' }));
+    await typed(phone);
+    expect(await screen.findByText(`${first} has signed. Thank you. You can close this page.`)).toHaveFocus();
+    expect(await stored(id)).toMatchObject({ signed: 1, attendees: [{ device: undefined }, {}] });
+    phone.unmount();
+
+    const another = await renderApp({ username: maria, address: paths.talkLink(code) });
+    await screen.findByRole('button', { name: second });
+    expect(screen.queryByRole('button', { name: first })).not.toBeInTheDocument();
+    await sign(id, '10022');
+    await call(completeToolboxTalk, { params: params(id), body: { notes: '', photos: [] }, silent: true });
+    another.unmount();
+    await renderApp({ address: paths.talkLink(code) });
+    expect(await screen.findByText('This toolbox talk is complete.')).toBeVisible();
+  });
+
   it('SAFE-06 a signer is unticked after a question, and the history keeps the trace', async () => {
     const { app, id, press, dialog, title } = await openTalk(
       (one) => sign(one, '10021'),

@@ -65,6 +65,7 @@ export const exampleParams: Record<string, string> = {
   partnerQuestionnaireId: '8952',
   linkCode: '3001-partner',
   courseLinkCode: '3001-course',
+  talkLinkCode: '3001-talk',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -632,6 +633,7 @@ const bodies: Record<string, object> = {
   },
   linkPartnerQuestionnaire: {},
   linkOrientationAttempt: {},
+  linkToolboxTalk: {},
   linkPartnerDocuments: {},
   saveLinkedAnswers: { answers: {}, version: 1 },
   submitLinkedAnswers: { answers: {}, version: 1, name: 'Ann Lee' },
@@ -802,6 +804,14 @@ export const extraSamples: Record<string, Json[]> = {
       percent: 80,
       passed: true,
       hardHat: '',
+    },
+  ],
+  linkedTalk: [
+    {
+      business: 'Summit Ridge Builders',
+      name: 'Ladders',
+      texts: { en: { title: 'Ladders', text: 'Three points.' }, es: { title: '', text: '' } },
+      people: [{ id: '10002', name: 'Dale Whitaker', language: 'en', hasSigned: false }],
     },
   ],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],

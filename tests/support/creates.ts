@@ -840,7 +840,7 @@ export const postsWithoutKey = `
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
   verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
-  linkOrientationAttempt linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
+  linkOrientationAttempt linkToolboxTalk signLinkedTalk linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
   reviewPartnerQuestionnaire submitLinkedAnswers
   uploadLinkedPartnerFile decideJobStartup uploadCertificateFile
   uploadJobStartupFile

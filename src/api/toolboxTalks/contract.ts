@@ -15,6 +15,7 @@ import {
   textUpTo,
 } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
+import { linkCalls } from '../links';
 import { resource } from '../resource';
 import { count, dayOrNone, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 import { insteadDraft, signatureDraft, signer } from '../signature';
@@ -159,6 +160,39 @@ export const signToolboxTalk = endpoint({
   }),
   response: toolboxTalkDetail,
   readBy: toolboxTalkCalls.get,
+});
+
+/** For the phones of the crew: several people sign at once. Ends with the talk, and after half a day. */
+export const talkLink = linkCalls('ToolboxTalk', `${one}/link`, z.object({}));
+
+const linkPath = `${service}/links/{talkLinkCode}` as const;
+
+/** A talk as the crew sees it. 404 for an unknown link, 410 for one that has ended. */
+export const linkedTalk = endpoint({
+  access: 'open',
+  key: 'linkedTalk',
+  method: 'GET',
+  path: linkPath,
+  fallback: "Couldn't load the talk. Try again.",
+  response: object({
+    business: text,
+    name: text,
+    texts: translations,
+    people: rows(object({ id, name: text, language: oneOf(languages, 'en'), hasSigned: flag })),
+  }),
+});
+export type LinkedTalk = z.output<typeof linkedTalk.response>;
+
+/** SAFE-06: a signature through the link. A second one of a person is ignored. */
+export const signLinkedTalk = endpoint({
+  access: 'open',
+  key: 'signLinkedTalk',
+  method: 'POST',
+  path: `${linkPath}/signatures`,
+  fallback: "Couldn't save the signature.",
+  request: z.object({ attendeeId: z.string(), signature: signatureDraft, language: z.enum(languages) }),
+  response: linkedTalk.response,
+  readBy: linkedTalk,
 });
 
 /**

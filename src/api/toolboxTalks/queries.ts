@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '../../lib/language';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
@@ -8,13 +8,17 @@ import { sendAndVerify } from '../sendAndVerify';
 import type { Signature, SignedInstead } from '../signature';
 import { talkScheduleCalls } from '../talkSchedules/contract';
 import { tellDeleted } from '../unknownOutcome';
+import { useLink } from '../useLink';
 import {
   type Completion,
   completeToolboxTalk,
+  linkedTalk,
   type QuizAttemptDraft,
   reopenToolboxTalk,
   sendTalkQuiz,
+  signLinkedTalk,
   signToolboxTalk,
+  talkLink,
   talkNoun,
   type ToolboxTalkDetail,
   toolboxTalkActivity,
@@ -88,4 +92,26 @@ export function useToolboxTalkActions(id: string) {
     ...settled,
   });
   return { sign, sendQuiz, complete, reopen };
+}
+
+/** The link for the phones of the crew. */
+export const useTalkLink = (toolboxTalkId: string) => useLink(talkLink, { toolboxTalkId }, toolboxTalks.all);
+
+/** A talk as the crew sees it through a link. The page shows errors. */
+export const linkedTalkQuery = (talkLinkCode: string) =>
+  queryOptions({
+    queryKey: [linkedTalk.key, talkLinkCode],
+    queryFn: ({ signal }) => call(linkedTalk, { params: { talkLinkCode }, silent: true, signal }),
+  });
+
+/** Signs once: after a lost response the same is sent again, which changes nothing (FAULT-96). */
+export function useSignLinkedTalk(talkLinkCode: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Omit<SignatureInput, 'instead'>) => {
+      const send = () => call(signLinkedTalk, { params: { talkLinkCode }, body, silent: true });
+      return sendAndVerify(send, send);
+    },
+    onSuccess: (talk) => client.setQueryData(linkedTalkQuery(talkLinkCode).queryKey, talk),
+  }).mutateAsync;
 }

@@ -1,8 +1,11 @@
 import {
   type AttendeeDraft,
   completeToolboxTalk,
+  linkedTalk,
   reopenToolboxTalk,
+  signLinkedTalk,
   signToolboxTalk,
+  talkLink,
   talkStatuses,
   talkStatusNames,
   toolboxTalkActivity,
@@ -18,9 +21,18 @@ import { type ChangeFields, historyEvent, recordChanges, userOf } from '../chang
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
+import {
+  businessName,
+  endLink,
+  foundLink,
+  makeLink,
+  recordLinkChange,
+  requireOpen,
+  unknownLink,
+} from '../links';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
-import { route, type SignedInCall } from '../route';
+import { bareRoute, type Call, route, type SignedInCall } from '../route';
 import { allPlans } from '../talkSchedules/plannedTalks';
 import { resultsOf } from '../topicQuizzes/quizzes';
 import type { StoredAttendee, StoredTalk } from './seed';
@@ -62,6 +74,33 @@ function requireChangeable(draft: ToolboxTalkDraft, before: StoredTalk): void {
   const isOther = (['topicId', 'jobId', 'date'] as const).some((name) => draft[name] !== before[name]);
   if (isSigned(before) && isOther)
     throw new Refusal(409, 'People have signed this toolbox talk. Its topic, job and day stay.');
+}
+
+const LINK_DAYS = 0.5;
+const linkOf = ({ id }: { id: string }) => ({ of: 'toolboxTalk', recordId: id }) as const;
+
+/** The talk of a link. Refuses links that do not work. */
+function openTalk(call: Call<'{talkLinkCode}'>) {
+  const { link, company } = foundLink(call, call.params.talkLinkCode, ['toolboxTalk']);
+  const talk = company.toolboxTalks.get(link.recordId);
+  if (!talk) throw unknownLink();
+  requireOpen(talk.status === 'COMPLETE' ? { ...link, end: 'used' } : link, 'This toolbox talk is complete.');
+  return { company, talk };
+}
+
+function linkedResponse({ company, talk }: { company: Company; talk: StoredTalk }, call: Call) {
+  const { name, texts, attendees } = toTalkDetail(talk, company);
+  return {
+    business: businessName(call, company),
+    name,
+    texts,
+    people: attendees.map((one) => ({
+      id: one.id,
+      name: one.name,
+      language: one.language,
+      hasSigned: one.signature !== undefined,
+    })),
+  };
 }
 
 /** As the rules know them. */
@@ -200,6 +239,33 @@ export const toolboxTalkHandlers = [
       { ...talk, attendees },
       { what: 'Signed', to: instead ? `${instead.name} for ${signer.name}: ${instead.reason}` : signer.name },
     );
+  }),
+
+  route(talkLink.make, (call) => {
+    const talk = talks.one(call);
+    if (talk.status === 'COMPLETE') throw new Refusal(409, 'This toolbox talk is complete.');
+    return makeLink(call.company, linkOf(talk), LINK_DAYS);
+  }),
+
+  route(talkLink.withdraw, (call) => {
+    endLink(call.company, linkOf(talks.one(call)), 'withdrawn');
+  }),
+
+  bareRoute(linkedTalk, (call) => linkedResponse(openTalk(call), call)),
+
+  bareRoute(signLinkedTalk, (call) => {
+    const found = openTalk(call);
+    const { company, talk } = found;
+    const { attendeeId, signature, language } = call.body;
+    const signer = talk.attendees.find(({ id }) => id === attendeeId);
+    if (!signer) throw invalid('attendeeId: This person is not on the list.');
+    if (signer.signed) return linkedResponse(found, call);
+    const signed = { at: nowIso(), signature, deviceId: '' };
+    const attendees = talk.attendees.map((one) => (one === signer ? { ...one, signed, language } : one));
+    const changed = company.toolboxTalks.put(talk.id, { ...talk, attendees });
+    const change = { what: 'Signed', from: '', to: `${signer.name}, on their own phone` };
+    recordLinkChange(company.activity.toolboxTalk.history, talk.id, change);
+    return linkedResponse({ company, talk: changed }, call);
   }),
 
   route(completeToolboxTalk, (call) => {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
@@ -8,6 +10,7 @@ import {
   toolboxTalkChanges,
   toolboxTalkDocuments,
   toolboxTalks,
+  useTalkLink,
   useToolboxTalkComments,
 } from '../../api/toolboxTalks/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
@@ -91,6 +94,7 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
           />
         </SigningLanguage>
       </div>
+      {isOpen && localKeyOf(id) === undefined && <CrewLink talk={talk} />}
       <QuizSection talk={talk} language={language} />
       {isOpen && <Completion talk={talk} />}
       <Facts talk={talk} />
@@ -111,6 +115,39 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
         className="d-print-none"
       />
     </>
+  );
+}
+
+const SECONDS = 1000;
+
+/** For the phones of the crew, who then sign at the same time. Their signatures appear here. */
+function CrewLink({ talk: { id } }: { talk: ToolboxTalkDetail }) {
+  const { make } = useTalkLink(id);
+  const [isMade, setMade] = useState(false);
+  useQuery({ ...toolboxTalks.detail(id, { silent: true }), enabled: isMade, refetchInterval: 10 * SECONDS });
+  return (
+    <div className="d-print-none">
+      <button
+        type="button"
+        className="btn btn-secondary"
+        onClick={() =>
+          openDialog(() => import('../../components/links/LinkDialog'), 'LinkDialog', {
+            who: 'the crew',
+            text: 'Everybody on the list opens it on their own phone, chooses their name and signs, while others do.',
+            replaces: isMade,
+            worksOften: true,
+            make: async () => {
+              const made = await make({});
+              setMade(true);
+              return made;
+            },
+            addressOf: paths.talkLink,
+          })
+        }
+      >
+        Sign on own phones
+      </button>
+    </div>
   );
 }
 

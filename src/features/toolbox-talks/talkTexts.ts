@@ -30,6 +30,10 @@ const english = {
     left === 0 ? 'No attempt is left.' : left === 1 ? '1 attempt is left.' : `${left} attempts are left.`,
   next: (name: string) => `Next: ${name}`,
   backToTalk: 'Back to the talk',
+  who: 'Who are you?',
+  notMe: 'Somebody else',
+  everybody: 'Everybody has signed.',
+  thanks: (name: string) => `${name} has signed. Thank you. You can close this page.`,
 };
 
 export const talkTexts: Readonly<Record<Language, typeof english>> = {
@@ -63,5 +67,9 @@ export const talkTexts: Readonly<Record<Language, typeof english>> = {
       left === 0 ? 'No quedan intentos.' : left === 1 ? 'Queda 1 intento.' : `Quedan ${left} intentos.`,
     next: (name) => `Siguiente: ${name}`,
     backToTalk: 'Volver a la plática',
+    who: '¿Quién es usted?',
+    notMe: 'Otra persona',
+    everybody: 'Todos firmaron.',
+    thanks: (name) => `${name} ya firmó. Gracias. Puede cerrar esta página.`,
   },
 };

@@ -1,0 +1,12 @@
+import type { BuiltRouteRow } from '../../../navigation/route';
+
+/** A talk on the phones of the crew, without a session. */
+export const talkLinkRoutes: BuiltRouteRow[] = [
+  {
+    screen: 'SCREEN-TT',
+    path: 'auth/talk',
+    title: 'Sign toolbox talk',
+    needs: 'anyone',
+    page: () => import('./TalkLinkPage'),
+  },
+];
