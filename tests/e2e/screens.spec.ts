@@ -4,6 +4,9 @@ import { maria, priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, openScreen, test } from './support';
 
+// There are many, and the other workers are done before.
+test.describe.configure({ mode: 'parallel' });
+
 /** The buttons that look like the main action. A disabled one does not. */
 const primaryButtons = (page: Page) =>
   page.locator('.btn-primary:not([aria-disabled="true"], [role="dialog"] *):visible');
