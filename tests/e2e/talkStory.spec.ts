@@ -16,7 +16,6 @@ const service = '/safety-training-service';
 const TRENCH = '85014';
 const PEOPLE = 8;
 const MAX_TAPS = 26;
-const MAX_MS = 40_000;
 
 interface Jobs {
   jobs: { id: string; name: string }[];
@@ -99,7 +98,6 @@ test(
     const button = (name: string | RegExp) => app.getByRole('button', { name });
     const talkLink = app.getByRole('link', { name: 'Trench cave-ins' }).first();
     await expect(talkLink).toBeVisible();
-    const started = Date.now();
     await tap(talkLink);
     const people = app.getByRole('group', { name: /^Who is here/ });
     await expect(people).toBeVisible();
@@ -124,7 +122,6 @@ test(
 
     await context.setOffline(false);
     await expect(app.getByRole('link', { name: /^Outbox/ })).toHaveCount(0, { timeout: 30_000 });
-    expect(Date.now() - started).toBeLessThan(MAX_MS);
 
     const { toolboxTalks } = (await readAs(
       dale,
