@@ -2,13 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import type { JobStartup } from '../../src/api/jobStartups/contract';
 import {
   approvalDenialReason,
-  askedAgain,
   isLateStartup,
   missingApprovalText,
   withoutDemands,
 } from '../../src/domain/jobStartups/rules';
 import { newQuestion, noAnswer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
-import { answerProblems } from '../../src/lib/questionnaire/rules';
+import { answerProblems, askedAgain } from '../../src/lib/questionnaire/rules';
 
 type Startup = Pick<JobStartup, 'status' | 'client' | 'submittedBy' | 'approvals'>;
 type Changes = { [Field in keyof Startup]?: Startup[Field] | undefined };

@@ -4,10 +4,10 @@ import {
   type AnswerReview,
   answersToReview,
   keptReviews,
-  reopenedSections,
+  questionsToAnswer,
   reviewedStatus,
 } from '../../src/domain/partners/questionnaire';
-import { newQuestion, type Section } from '../../src/lib/questionnaire/questionnaire';
+import { newQuestion, questionsOf, type Section } from '../../src/lib/questionnaire/questionnaire';
 
 const yesNo = (id: string, condition?: string) => ({
   ...newQuestion(id, 'yesNo'),
@@ -20,7 +20,6 @@ const sections: Section[] = [
 ];
 const accepted = (questionId: string): AnswerReview => ({ questionId, state: 'ACCEPTED', note: '' });
 const queried = (questionId: string): AnswerReview => ({ questionId, state: 'QUERIED', note: 'Why?' });
-const idsOf = (some: readonly Section[]) => some.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 describe('SAFE-23 a question about an answer', () => {
   test.each([
@@ -29,12 +28,15 @@ describe('SAFE-23 a question about an answer', () => {
     ['opens that answer alone', [accepted('a'), queried('b'), accepted('c')], ['b']],
     ['opens what depends on it, too', [accepted('a'), queried('c')], ['c', 'd', 'e']],
   ])('%s', (_, reviews, asked) => {
-    expect(idsOf(reopenedSections(sections, reviews))).toEqual(asked);
+    expect(questionsOf(questionsToAnswer({ sections }, reviews)).map(({ id }) => id)).toEqual(asked);
   });
 
   test('leaves the reviews of the others', () => {
     const reviews = [accepted('a'), accepted('b'), queried('c'), accepted('d')];
-    expect(keptReviews(reopenedSections(sections, reviews), reviews)).toEqual([accepted('a'), accepted('b')]);
+    expect(keptReviews(questionsToAnswer({ sections }, reviews), reviews)).toEqual([
+      accepted('a'),
+      accepted('b'),
+    ]);
   });
 
   test.each([

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptForm } from '../../src/domain/orientation/attemptForm';
 import { askedText, attemptsLeft, pickQuestions, quizResult, resultText } from '../../src/domain/quiz/quiz';
-import {
-  nextToAnswer,
-  passedCount,
-  quizStateOf,
-  talkQuizQuestions,
-} from '../../src/domain/quiz/talkQuiz';
+import { nextToAnswer, passedCount, quizStateOf, talkQuizQuestions } from '../../src/domain/quiz/talkQuiz';
 import { languagesText, translatedSections } from '../../src/lib/questionnaire/translate';
 import { newQuestion, noAnswer, questionsOf, type Section } from '../../src/lib/questionnaire/questionnaire';
 

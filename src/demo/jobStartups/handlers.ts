@@ -12,7 +12,6 @@ import {
 import {
   approvalDenialReason,
   APPROVALS_NEEDED,
-  askedAgain,
   isLateStartup,
   isStartupChangeable,
 } from '../../domain/jobStartups/rules';
@@ -23,6 +22,7 @@ import {
   answerProblems,
   answersToSend,
   answerTo,
+  askedAgain,
   askedQuestions,
   failedQuestions,
   isAnswered,

@@ -25,6 +25,7 @@ import {
   worstState,
 } from '../../domain/validity/validity';
 import { now, nowIso } from '../../lib/clock';
+import { isScored, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answerProblems, answerTo, questionsWithIds } from '../../lib/questionnaire/rules';
 import { parseInstant } from '../../lib/dates';
 import { dayIn } from '../../lib/timeZone';
@@ -224,7 +225,6 @@ function scoredAttempt(
   const quiz = questionsWithIds(course.questions, questionIds);
   const [missing] = answerProblems(attemptForm(course, quiz), answers);
   if (missing) throw invalid(`answers: ${missing.text}`);
-  if (questionIds.length === 0 && course.questions.length > 0) throw invalid('questionIds: None was asked.');
   const hardHat = answerTo(answers, { id: HARD_HAT }).value;
   return {
     courseId: course.id,
@@ -381,7 +381,11 @@ export const orientationHandlers = [
     const first = rowAddedWith(company.orientationAttempts.all(), key);
     if (first) return attemptRow(first, company);
     requireOpen(link, USED);
-    const row = addAttempt(company, { ...scoredAttempt(course, body), key, personId: person.id, byId: '' });
+    const made = scoredAttempt(course, body);
+    // Nobody passes by leaving the questions out.
+    if (made.percent === undefined && questionsOf({ sections: course.questions }).some(isScored))
+      throw invalid('questionIds: None was asked.');
+    const row = addAttempt(company, { ...made, key, personId: person.id, byId: '' });
     if (row.passed || leftOf(company, course, person.id) === 0)
       company.links.put(link.id, { ...link, end: 'used' });
     return attemptRow(row, company);

@@ -16,7 +16,7 @@ import {
 import {
   answersToReview,
   keptReviews,
-  reopenedSections,
+  questionsToAnswer,
   reviewedStatus,
 } from '../../domain/partners/questionnaire';
 import { nowIso } from '../../lib/clock';
@@ -190,11 +190,8 @@ function openPartner(call: Call<'{linkCode}'>): Found {
 function openQuestionnaire(call: Call<'{linkCode}'>) {
   const { questionnaire, ...found } = openPartner(call);
   if (!questionnaire) throw new Refusal(403, 'This link is for documents only.');
-  const sections = reopenedSections(
-    questionsOf(found.company, questionnaire).sections,
-    questionnaire.reviews,
-  );
-  return { ...found, questionnaire, asked: { sections } };
+  const asked = questionsToAnswer(questionsOf(found.company, questionnaire), questionnaire.reviews);
+  return { ...found, questionnaire, asked };
 }
 
 /** The accepted answers of the same form, the last time. */
@@ -223,7 +220,7 @@ function linkedResponse({ link, company, partner, questionnaire }: Found, call: 
       name: formName(company, questionnaire),
       status: questionnaire.status,
       due: questionnaire.due,
-      sections: reopenedSections(questionsOf(company, questionnaire).sections, questionnaire.reviews),
+      ...questionsToAnswer(questionsOf(company, questionnaire), questionnaire.reviews),
       answers: questionnaire.answers,
       queries: questionnaire.reviews.filter(({ state }) => state === 'QUERIED'),
       earlier: earlierAnswers(company, questionnaire),
@@ -364,7 +361,7 @@ export const partnerQuestionnaireHandlers = [
     const questionnaire: StoredQuestionnaire = {
       ...changed,
       status: 'SUBMITTED',
-      reviews: keptReviews(found.asked.sections, changed.reviews),
+      reviews: keptReviews(found.asked, changed.reviews),
       submittedAt: nowIso(),
       submittedBy: name,
     };

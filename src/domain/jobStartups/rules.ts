@@ -1,7 +1,7 @@
 /** Who approves a job startup, when it is late, and what is asked again (SAFE-24). */
 import type { JobStartup } from '../../api/jobStartups/contract';
 import type { Day } from '../../lib/dates';
-import { type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
+import type { Questionnaire } from '../../lib/questionnaire/questionnaire';
 
 export const APPROVALS_NEEDED = 2;
 
@@ -40,19 +40,6 @@ export function missingApprovalText({ status, submittedBy, approvals }: Startup)
 /** Answers change until it is submitted, and again once it is returned. */
 export const isStartupChangeable = ({ status }: Pick<JobStartup, 'status'>): boolean =>
   status === 'OPEN' || status === 'RETURNED';
-
-/** The questions of a returned startup: those that were queried and what depends on them. All without a choice. */
-export function askedAgain({ sections }: Questionnaire, queriedIds: readonly string[]): Questionnaire {
-  const ids = new Set(queriedIds);
-  for (const { id, condition } of questionsOf({ sections }))
-    if (condition && ids.has(condition.questionId)) ids.add(id);
-  const asked = sections.map((section) => ({
-    ...section,
-    questions: section.questions.filter(({ id }) => ids.has(id)),
-  }));
-  // A question that no version has would otherwise leave nothing to answer.
-  return asked.some(({ questions }) => questions.length > 0) ? { sections: asked } : { sections };
-}
 
 /** The same questions for answers that are stored before all of them are there. */
 export const withoutDemands = ({ sections }: Questionnaire): Questionnaire => ({

@@ -16,11 +16,11 @@ import {
   fillerValues,
 } from '../../components/questionnaire/filler/fillerForm';
 import { peopleOptions } from '../../components/questionnaire/filler/QuestionField';
-import { askedAgain, isStartupChangeable, withoutDemands } from '../../domain/jobStartups/rules';
+import { isStartupChangeable, withoutDemands } from '../../domain/jobStartups/rules';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { answersById, questionsOf } from '../../lib/questionnaire/questionnaire';
-import { answersToSend } from '../../lib/questionnaire/rules';
+import { askedAgain, answersToSend } from '../../lib/questionnaire/rules';
 import { questionNoun } from '../../components/questionnaire/questionTexts';
 
 const people = peopleOptions(safetyPeopleChoices);

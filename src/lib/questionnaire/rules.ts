@@ -69,6 +69,20 @@ export function askedQuestions(questionnaire: Questionnaire, answers: Answers): 
   return questionsOf(questionnaire).filter(({ id }) => asked.has(id));
 }
 
+/**
+ * Returns the questions that a reviewer has asked about, with those that depend on their answers. All questions without
+ * one, also when the form no longer has them.
+ */
+export function askedAgain({ sections }: Questionnaire, queriedIds: readonly string[]): Questionnaire {
+  const ids = new Set(queriedIds);
+  for (const { id, condition } of questionsOf({ sections }))
+    if (condition && ids.has(condition.questionId)) ids.add(id);
+  const asked = sections
+    .map((section) => ({ ...section, questions: section.questions.filter(({ id }) => ids.has(id)) }))
+    .filter(({ questions }) => questions.length > 0);
+  return { sections: asked.length > 0 ? asked : sections };
+}
+
 /** True if the answer is one that fails. A number fails outside its limits; it can still be sent. */
 export function isFailed(question: Question, answer: Answer): boolean {
   const { value } = answer;
