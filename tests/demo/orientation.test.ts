@@ -17,7 +17,7 @@ import { newId } from '../../src/lib/newId';
 import { answerableCount, noAnswer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { draftFrom } from '../../src/lib/recordFields';
 import { dale, maria, tomas } from '../support/people';
-import { answerRows, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
+import { answerRows, ask, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
 
 const ATTEMPTS = sendOrientationAttempt.path;
 const PEOPLE = orientationPeople.path;
@@ -186,4 +186,18 @@ describe('SAFE-22 coverage', () => {
       expect(answerableCount({ sections: quiz })).toBeGreaterThanOrEqual(2);
     }
   });
+});
+
+test('SAFE-22 a link: nobody passes without the questions, and it ends once the course is passed', async () => {
+  const link = await foreman.send('POST', `${COURSES}/${FALL_PROTECTION}/people/${personId}/link`, {});
+  const address = `/orientation-service/links/${String(valueAt(link.body, 'code'))}`;
+  const { questionIds, answers } = attempt();
+  const send = (body: object) =>
+    ask(api, 'POST', `${address}/attempts`, { body: { id: 'a'.repeat(32), ...body } });
+  expect((await send({ questionIds: [], answers })).status).toBe(400);
+  const [first, again] = [await send({ questionIds, answers }), await send({ questionIds, answers })];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body).toEqual(first.body);
+  expect((await personById()).attempts).toHaveLength(1);
+  expect((await ask(api, 'GET', address)).status).toBe(410);
 });

@@ -783,6 +783,13 @@ const codeResponses: Json[] = [{ resendAfter: 60 }, null];
 const somebody = { id: '10021', name: 'Rosa Park' };
 const at = `${monday}T15:30:00.000Z`;
 
+const linkedTalk: Json = {
+  business: 'Summit Ridge Builders',
+  name: 'Ladders',
+  texts: { en: { title: 'Ladders', text: 'Three points.' }, es: { title: '', text: '' } },
+  people: [{ id: '10002', name: 'Dale Whitaker', language: 'en', hasSigned: false }],
+};
+
 /** Valid responses that need a code from an email, and values that other responses of the demo lack. */
 export const extraSamples: Record<string, Json[]> = {
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
@@ -806,14 +813,9 @@ export const extraSamples: Record<string, Json[]> = {
       hardHat: '',
     },
   ],
-  linkedTalk: [
-    {
-      business: 'Summit Ridge Builders',
-      name: 'Ladders',
-      texts: { en: { title: 'Ladders', text: 'Three points.' }, es: { title: '', text: '' } },
-      people: [{ id: '10002', name: 'Dale Whitaker', language: 'en', hasSigned: false }],
-    },
-  ],
+  linkToolboxTalk: [{ code: '3001-crew', expiresAt: at }],
+  linkedTalk: [linkedTalk],
+  signLinkedTalk: [linkedTalk],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [
