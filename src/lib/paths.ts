@@ -298,7 +298,7 @@ export const paths = {
   /** One job and day on time cards, tickets and in the daily report. */
   jobDay: (jobId: string, date: string) =>
     `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,
-  /** Where the customer signs a ticket without an account. */
+  /** What people without an account open through a link: a course, a talk, a questionnaire, and a ticket to sign. */
   orientationLink: (code: string) => `/auth/orientation?code=${encode(code)}`,
   talkLink: (code: string) => `/auth/talk?code=${encode(code)}`,
   partnerLink: (code: string) => `/auth/partner?code=${encode(code)}`,

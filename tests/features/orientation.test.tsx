@@ -472,6 +472,16 @@ describe('SAFE-22 a link to a course', () => {
     expect(await screen.findByRole('cell', { name: 'Own phone' })).toBeVisible();
   });
 
+  it('FAULT-148 keeps what was signed in one language for the other', async () => {
+    const code = await linkFor('Ladders and stairs');
+    const phone = await renderApp({ address: paths.orientationLink(code) });
+    await phone.user.click(await screen.findByRole('button', { name: 'Español' }));
+    await drawSignature('Firma');
+    phone.unmount();
+    await renderApp({ address: paths.orientationLink(code) });
+    expect(await screen.findByRole('img', { name: 'Drawn, 1 stroke' })).toBeVisible();
+  });
+
   it('says that an attempt has failed, and leads to the next one', async () => {
     const code = await linkFor('School site rules');
     const phone = await renderApp({ address: paths.orientationLink(code) });

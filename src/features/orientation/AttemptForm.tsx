@@ -59,10 +59,12 @@ interface Props {
 export function AttemptForm({ course, attempt, files, draft, addsWorker = false, ...props }: Props) {
   const { name, questions, questionsAsked } = course;
   const { language = 'en', uploads, onSend, ...page } = props;
+  // The draft keeps each answer with its question, in whatever language that is read.
   const [quiz, questionnaire] = useMemo(() => {
     const picked = pickQuestions(questions, questionsAsked, attempt);
-    return [picked, attemptForm(course, picked, language)];
-  }, [course, questions, questionsAsked, attempt, language]);
+    return [picked, attemptForm(course, picked)];
+  }, [course, questions, questionsAsked, attempt]);
+  const shown = useMemo(() => attemptForm(course, quiz, language), [course, quiz, language]);
   const schema = useMemo(
     () => z.intersection(fillerSchema(questionnaire), addsWorker ? orientationWorkerDraft : knownWorker),
     [questionnaire, addsWorker],
@@ -78,7 +80,7 @@ export function AttemptForm({ course, attempt, files, draft, addsWorker = false,
       {...page}
       title={name || '—'}
       form={form}
-      describePosition={describeAnswerPosition(questionnaire)}
+      describePosition={describeAnswerPosition(shown)}
       draft={{ ...draft, ...draftOfAnswers(questionnaire) }}
       onSubmit={({ answers, ...worker }, sending) =>
         onSend(
@@ -99,7 +101,7 @@ export function AttemptForm({ course, attempt, files, draft, addsWorker = false,
           <FileList photos={course.files} files={files} />
         </div>
       )}
-      <Filler control={control} questionnaire={questionnaire} files={uploads} />
+      <Filler control={control} questionnaire={shown} files={uploads} />
     </FormPage>
   );
 }
