@@ -1,16 +1,19 @@
 import { type LineKind, lineKindNames } from '../../../domain/tickets/totals';
 import type { Language } from '../../../lib/language';
+import { ticketSigning } from './ticketSigning';
+
+const headers: Record<LineKind, readonly string[]> = {
+  labor: ['Person', 'Hours', 'Rate', 'Amount'],
+  material: ['Item', 'Quantity', 'Price', 'Amount'],
+  equipment: ['Item', 'Quantity', 'Price', 'Amount'],
+  subcontractor: ['Company', '', '', 'Amount'],
+};
 
 /** What a customer reads on a ticket, in their language. What the company has typed stays as it is. */
 const english = {
   title: 'T&M ticket',
   kinds: lineKindNames,
-  headers: {
-    labor: ['Person', 'Hours', 'Rate', 'Amount'],
-    material: ['Item', 'Quantity', 'Price', 'Amount'],
-    equipment: ['Item', 'Quantity', 'Price', 'Amount'],
-    subcontractor: ['Company', '', '', 'Amount'],
-  } satisfies Record<LineKind, readonly string[]> as Record<LineKind, readonly string[]>,
+  headers,
   totals: 'Totals',
   amount: 'Amount',
   markup: 'Markup',
@@ -19,9 +22,9 @@ const english = {
     `${count === 1 ? 'A line has no price and counts' : `${count} lines have no price and count`} as $0.00. There is no rate for this day, or no price in the list.`,
   signature: 'Signature',
   yourName: 'Your name',
-  sign: 'Sign ticket',
-  verb: 'sign',
-  signHint: 'If anyone changes what you read here, your signature is removed.',
+  sign: ticketSigning.label as string,
+  verb: ticketSigning.verb as string,
+  signHint: ticketSigning.hint as string,
   signedBy: (name: string) => `Signed by ${name}.`,
   thanks: 'Thank you. You can close this page.',
 };

@@ -61,7 +61,7 @@ function LinkedTicketView({ code, linked, texts }: Props) {
           <>
             {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
             <SignatureForm
-              {...ticketSigning}
+              maxLength={ticketSigning.maxLength}
               label={texts.sign}
               verb={texts.verb}
               hint={texts.signHint}
