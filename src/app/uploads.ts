@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dailyReportFiles } from '../api/dailyReports/queries';
 import { drawings, drawingUploads, publishSheets, type SheetsToPublish } from '../api/drawings/queries';
 import { hazardAnalysisFiles } from '../api/hazardAnalyses/queries';
-import { trainingFiles } from '../api/talkTopics/queries';
+import { topicFiles, trainingFiles } from '../api/talkTopics/queries';
 import { inspectionFiles } from '../api/inspectionFiles/queries';
 import {
   documentFolders,
@@ -62,6 +62,7 @@ const photoServices = [
   partnerFiles,
   resourceFiles,
   ticketFiles,
+  topicFiles,
 ];
 
 /** Registers all senders, so that uploads go on after a reload, whatever page is open. */

@@ -826,14 +826,22 @@ const others = [
     forbidden: { read: tomas, change: tomas },
     sorts: ['startsOn', 'name'],
     finds: {
-      'search=lockout': ({ name }) => name === 'Lockout and tagout',
+      'search=lockout': ({ name }) => name.includes('Lockout and tagout'),
       'jobId=6008': ({ jobs }) => jobs.some(({ id }) => id === '6008'),
       'holderId=1002': ({ holder }) => holder?.name === DALE,
     },
     refused: [
-      [{ topicId: '' }, 'topicId: Choose a topic'],
-      [{ topicId: '1' }, 'topicId: This topic no longer exists.'],
-      [{ topicId: '85031' }, 'topicId: This topic is retired.'],
+      [{ topicIds: [] }, 'topicIds: Choose a topic'],
+      [{ topicIds: ['1'] }, 'topicIds: A topic no longer exists.'],
+      [
+        { topicIds: ['85014', '85004', '85001'], repeats: 'WEEKLY', weeks: 2 },
+        'weeks: There are more topics than weeks',
+      ],
+      [{ topicIds: ['85031'] }, 'topicIds: A topic is retired.'],
+      [
+        { topicIds: ['85014', '85004'], repeats: 'ONCE' },
+        'repeats: Several topics are held one a week: choose Every week',
+      ],
       [{ jobIds: [] }, 'jobIds: Choose at least one job'],
       [{ jobIds: ['1'] }, 'jobIds: A job no longer exists.'],
       [{ jobIds: ['6061'] }, 'jobIds: A job is closed.'],

@@ -169,7 +169,7 @@ describe('SAFE-04, CALL-226 meetings', () => {
 
   it('keeps the edition that was read when the topic is edited and retired meanwhile', async () => {
     const texts = (text: string) => ({ en: { title: 'Hatches', text }, es: { title: '', text: '' } });
-    const topic = { category: 'FALLS', texts: texts('Close them.'), photos: [] };
+    const topic = { category: 'FALLS', texts: texts('Close them.'), files: [] };
     const topicId = String(valueAt((await maria.send('POST', `${BASE}/topics`, topic)).body, 'id'));
     const before = await start({ topicId });
     await maria.send('PUT', `${BASE}/topics/${topicId}`, {
@@ -225,7 +225,7 @@ describe('SAFE-04, CALL-226 meetings', () => {
 
 describe('SAFE-03, CALL-225 the schedule', () => {
   const schedule = {
-    topicId: TRENCH,
+    topicIds: [TRENCH],
     jobIds: ['6001'],
     holderId: '1002',
     startsOn: '2026-11-26',
@@ -262,10 +262,12 @@ describe('SAFE-03, CALL-225 the schedule', () => {
     await start({ planned: String(valueAt(body, 'talks', 0, 'id')) });
     const save = (changes: object) =>
       maria.send('PUT', path, { ...schedule, startsOn: '2026-11-20', ...changes, version: 1 });
-    expect((await save({ topicId: '85001' })).status).toBe(409);
+    expect((await save({ topicIds: ['85001'] })).status).toBe(409);
     expect((await save({ jobIds: ['6002'] })).status).toBe(409);
     expect((await maria.send('DELETE', path)).status).toBe(409);
-    expect((await save({ jobIds: ['6001', '6002'], weeks: 3, time: '07:00' })).status).toBe(200);
+    // The topics of later weeks are still free.
+    const later = { topicIds: [TRENCH, '85001'], jobIds: ['6001', '6002'], weeks: 3, time: '07:00' };
+    expect((await save(later)).status).toBe(200);
   });
 
   it('SAFE-06 somebody signs for a person, with a reason', async () => {
@@ -357,7 +359,7 @@ describe('SAFE-01, CALL-223, CALL-165 topics', () => {
   it('a provided one is not edited', async () => {
     const { body } = await maria.get(`${BASE}/topics/85001`);
     const { category, texts, version } = body as TalkTopic;
-    const refused = await maria.send('PUT', `${BASE}/topics/85001`, { category, texts, photos: [], version });
+    const refused = await maria.send('PUT', `${BASE}/topics/85001`, { category, texts, files: [], version });
     expect([refused.status, message(refused)]).toEqual([
       409,
       'This topic is provided and cannot be edited. Copy it instead.',
@@ -373,7 +375,7 @@ describe('SAFE-01, CALL-223, CALL-165 topics', () => {
           await maria.send('PUT', `${BASE}/topics/85040`, {
             category: 'OTHER',
             texts,
-            photos: [],
+            files: [],
             ...changes,
           })
         ).body,

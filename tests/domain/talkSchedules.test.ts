@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plannedDays, plannedTalkState } from '../../src/domain/talkSchedules/rules';
+import { plannedDays, plannedTalkState, topicOfWeek } from '../../src/domain/talkSchedules/rules';
 
 const holidays = new Map([
   ['2026-11-26', 'Thanksgiving Day'],
@@ -59,6 +59,18 @@ describe('SAFE-03 the days of a schedule', () => {
       },
     ]);
   });
+});
+
+test('SAFE-03 the topics of a campaign are held in turn, one a week', () => {
+  const topics = ['Ladders', 'Trenches', 'Heat'];
+  expect([0, 1, 2, 3, 4].map((week) => topicOfWeek(topics, week))).toEqual([
+    'Ladders',
+    'Trenches',
+    'Heat',
+    'Ladders',
+    'Trenches',
+  ]);
+  expect(topicOfWeek(['Ladders'], 51)).toBe('Ladders');
 });
 
 const TODAY = '2026-11-20';

@@ -62,7 +62,7 @@ test(
       '/jobs-service/v4/jobs?status=OPEN&sort=number,asc&page=0&size=1',
     )) as Jobs;
     const job = jobs[0]!;
-    const plan = { topicId: TRENCH, jobIds: [job.id], holderId: '1002', startsOn: today(), time: '05:00' };
+    const plan = { topicIds: [TRENCH], jobIds: [job.id], holderId: '1002', startsOn: today(), time: '05:00' };
     await callAs(maria, 'POST', `${service}/schedules`, { ...plan, repeats: 'ONCE', weeks: 1, key: newId() });
 
     // Two of those who are here sign in Spanish, and the others in English.

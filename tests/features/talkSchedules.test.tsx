@@ -20,7 +20,7 @@ const open = async (address: Address) => {
   return { app, ...screenOf(app) };
 };
 const draft = {
-  topicId: '85014',
+  topicIds: ['85014'],
   jobIds: ['6001'],
   holderId: '1002',
   startsOn: addDays(today(), 1),
@@ -44,7 +44,7 @@ describe('SCREEN-TT-SCHEDULE schedules', () => {
     sent: { sort: 'startsOn,desc', page: '0', size: '20' },
     rows: 20,
     paged: true,
-    sort: { header: 'Topic', sent: { sort: 'name,asc' }, again: { sort: 'name,desc' } },
+    sort: { header: 'Topics', sent: { sort: 'name,asc' }, again: { sort: 'name,desc' } },
     search: {
       label: 'Search schedules',
       text: 'parking structure',
@@ -90,6 +90,26 @@ describe('SCREEN-TT-SCHEDULE schedules', () => {
     expect((await table('Talks')).tBodies[0]?.rows).toHaveLength(6);
   });
 
+  it('SAFE-03 a campaign has another topic every week, in the order in which they were chosen', async () => {
+    const { app, fill, pick, press, title, table } = await open(paths.newTalkSchedule('85014'));
+    await pick('Topics', /Extension ladders/);
+    await pick('Held by', /Dale Whitaker/);
+    await pick('Jobs', /Cedar Hollow Elementary School/);
+    await fill('First day', addDays(today(), 1));
+    await press('Add schedule');
+    await screen.findAllByText('Several topics are held one a week: choose Every week');
+    await app.user.click(await screen.findByText('Every week'));
+    await fill('Weeks', '3');
+    await press('Add schedule');
+    await title('Trench cave-ins, Extension ladders');
+    const rows = [...((await table('Talks')).tBodies[0]?.rows ?? [])].map(({ textContent }) => textContent);
+    expect(rows.map((row) => /Trench cave-ins|Extension ladders/.exec(row)?.[0])).toEqual([
+      'Trench cave-ins',
+      'Extension ladders',
+      'Trench cave-ins',
+    ]);
+  });
+
   it('SAFE-03 a planned one is deleted after a question', async () => {
     let id = '';
     const { press, dialog, title } = await open(async () => paths.talkSchedule((id = await add())));
@@ -112,7 +132,7 @@ describe('SCREEN-TT-SCHEDULE form of schedules', () => {
     call: 'createTalkSchedule',
     invalid: {
       entries: {},
-      errors: { Topic: 'Choose a topic', 'Held by': 'Choose who holds it', Jobs: 'Choose at least one job' },
+      errors: { Topics: 'Choose a topic', 'Held by': 'Choose who holds it', Jobs: 'Choose at least one job' },
     },
     conflict: {
       address: paths.editTalkSchedule('86449'),

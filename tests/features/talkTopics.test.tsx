@@ -73,7 +73,7 @@ describe('SCREEN-TT-SCHEDULE topics', () => {
   it('SAFE-01 a text without a translation says so', async () => {
     const { press } = await open(async () => {
       const texts = { en: { title: 'Gate', text: 'Close it.' }, es: { title: '', text: '' } };
-      const topic = await addRecord(talkTopicCalls.create, { category: 'OTHER', texts, photos: [] });
+      const topic = await addRecord(talkTopicCalls.create, { category: 'OTHER', texts, files: [] });
       return paths.talkTopic(topic?.id ?? '');
     });
     await press('Español');

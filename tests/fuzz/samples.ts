@@ -329,7 +329,7 @@ const hazardAnalysis = {
 const talkTopic = {
   category: 'FALLS',
   texts: { en: { title: 'Hatches', text: 'Close them.' }, es: { title: 'Escotillas', text: 'Ciérrelas.' } },
-  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
+  files: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
 const topicQuiz = {
   topicId: '85004',
@@ -339,7 +339,7 @@ const topicQuiz = {
   attempts: 3,
 };
 const talkSchedule = {
-  topicId: '85014',
+  topicIds: ['85014', '85004'],
   jobIds: ['6001'],
   holderId: '1002',
   startsOn: sunday,

@@ -165,7 +165,7 @@ const analysis = {
   photos: [],
 };
 const schedule = {
-  topicId: '85014',
+  topicIds: ['85014'],
   jobIds: ['6001'],
   holderId: '1002',
   startsOn: '2027-03-09',
@@ -657,12 +657,12 @@ export const creates: Record<string, Create> = {
         en: { title: 'Roof hatches', text: 'Close the hatch.' },
         es: { title: 'Escotillas', text: 'Cierre la escotilla.' },
       },
-      photos: [],
+      files: [],
     },
     least: {
       category: 'OTHER',
       texts: { en: { title: 'Parking', text: 'Back in.' }, es: { title: '', text: '' } },
-      photos: [],
+      files: [],
     },
   },
   createTopicQuiz: {

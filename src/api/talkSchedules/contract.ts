@@ -1,4 +1,7 @@
-/** The schedule of toolbox talks: a topic on jobs, once or every week, and who holds it (SAFE-03, CALL-225). */
+/**
+ * The schedule of toolbox talks: a topic on jobs, once or every week, and who holds it; or a campaign of several topics, one a week
+ * (SAFE-03, CALL-225).
+ */
 import * as z from 'zod/mini';
 import { TIME_PATTERN } from '../../lib/time';
 import { endpoint, listQuery } from '../endpoint';
@@ -52,9 +55,10 @@ export type PlannedTalk = z.output<typeof plannedTalk>;
 
 export const talkSchedule = object({
   id,
-  /** The topic. */
+  /** Its topics. */
   name: text,
-  topic: optional(named),
+  /** One, or those of a campaign, in turn. */
+  topics: rows(named),
   jobs: rows(jobReference),
   /** A user. */
   holder: optional(named),
@@ -77,8 +81,11 @@ export type TalkScheduleDetail = z.output<typeof talkScheduleDetail>;
 
 export const MAX_WEEKS = 52;
 
-export const talkScheduleDraft = z.object({
-  topicId: choice.check(z.minLength(1, 'Choose a topic')),
+const scheduleFields = z.object({
+  /** In the order of the weeks. When there are more weeks, they start again. */
+  topicIds: z
+    .array(z.string())
+    .check(z.minLength(1, 'Choose a topic'), z.maxLength(MAX_WEEKS, `At most ${MAX_WEEKS} topics`)),
   jobIds: z
     .array(z.string())
     .check(z.minLength(1, 'Choose at least one job'), z.maxLength(50, 'At most 50 jobs')),
@@ -90,6 +97,17 @@ export const talkScheduleDraft = z.object({
   /** Of a weekly series, counting the first. */
   weeks: integerBetween('Weeks', 1, MAX_WEEKS),
 });
+
+export const talkScheduleDraft = scheduleFields.check(
+  z.refine(({ repeats, topicIds }) => repeats === 'WEEKLY' || topicIds.length < 2, {
+    path: ['repeats'],
+    error: 'Several topics are held one a week: choose Every week',
+  }),
+  z.refine(({ repeats, topicIds, weeks }) => repeats === 'ONCE' || topicIds.length <= weeks, {
+    path: ['weeks'],
+    error: 'There are more topics than weeks',
+  }),
+);
 export type TalkScheduleDraft = z.output<typeof talkScheduleDraft>;
 
 const service = '/safety-training-service' as const;
@@ -100,7 +118,7 @@ export const plannedTalkNoun = { one: 'talk', many: 'talks' };
 
 /**
  * CALL-225. The list takes search (topic, job, person), jobId and holderId; sort by startsOn, name. Talks move past holidays;
- * those of a closed job are dropped. Once a talk was started, the topic, the first day and the repetition stay, and no job with a
+ * those of a closed job are dropped. Once a talk was started, its topic, the first day and the repetition stay, and no job with a
  * talk is removed: 409. Nor is the schedule deleted.
  */
 export const talkScheduleCalls = resource({

@@ -65,7 +65,7 @@ export const talkTopic = object({
   source: oneOf(topicSources, 'OWN'),
   status: oneOf(topicStatuses, 'ACTIVE'),
   texts: translations,
-  /** Counts the versions of its texts and pictures from 1. A talk keeps the one that was read. */
+  /** Counts the versions of its texts and files from 1. A talk keeps the one that was read. */
   edition: count,
   /** Talks about it, and the day of the last one, `YYYY-MM-DD`. */
   talks: count,
@@ -87,7 +87,8 @@ export const talkQuiz = object({
 export type TalkQuiz = z.output<typeof talkQuiz>;
 
 export const talkTopicDetail = z.extend(talkTopic, {
-  photos: rows(photo),
+  /** Pictures, a data sheet as PDF. */
+  files: rows(photo),
   createdBy: optional(named),
   /** Its questionnaire, missing where it has none. */
   quiz: optional(talkQuiz),
@@ -97,7 +98,7 @@ export type TalkTopicDetail = z.output<typeof talkTopicDetail>;
 export const talkTopicDraft = z.object({
   category: z.enum(topicCategories, 'Choose a category'),
   texts: translationsDraft,
-  photos: photoList,
+  files: photoList,
 });
 export type TalkTopicDraft = z.output<typeof talkTopicDraft>;
 
@@ -127,5 +128,5 @@ export const moveTalkTopic = moveCall('talkTopic', one, topicStatuses, talkTopic
 /** The comments on a record and its changes. */
 export const talkTopicActivity = activityCalls('talkTopic', one);
 
-/** The pictures of topics and talks. */
+/** The files of topics, and the photos of talks. */
 export const trainingFileCalls = fileCalls('Training', '/safety-training-service/files');

@@ -24,5 +24,8 @@ export const topicChoices = (search: string, page: number) =>
 export const useMoveTopic = (topic: Pick<TalkTopicDetail, 'id' | 'version'>) =>
   talkTopics.useMove(topic, moveTalkTopic);
 
-/** The pictures of topics and talks. */
+/** The files of topics, of any kind. */
+export const topicFiles = fileServiceOf('talkTopics', trainingFileCalls, { anyFile: true });
+
+/** The photos of talks. */
 export const trainingFiles = fileServiceOf('trainings', trainingFileCalls);

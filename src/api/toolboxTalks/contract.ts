@@ -83,7 +83,7 @@ export type QuizAttemptResult = z.output<typeof quizAttemptResult>;
 export const toolboxTalkDetail = z.extend(toolboxTalk, {
   /** Of the edition that was read. */
   texts: translations,
-  topicPhotos: rows(photo),
+  topicFiles: rows(photo),
   attendees: rows(attendee),
   /** The questionnaire of the topic, missing where it has none, and the attempts, newest first. */
   quiz: optional(talkQuiz),

@@ -11,7 +11,7 @@ import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { employeeName } from '../employees/staff';
-import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
+import { areOwnFiles, pdfOrPicture, fileRoutes } from '../files/handlers';
 import { refuseInvalid } from '../refusal';
 import type { StoredCertificate } from './seed';
 
@@ -84,10 +84,5 @@ const certificates = demoResource<StoredCertificate, CertificateDraft>(certifica
 
 export const certificateHandlers = [
   ...certificates.routes,
-  ...fileRoutes(
-    certificateFileCalls,
-    needs,
-    readers,
-    documentType({ accept: '.pdf,.jpg,.jpeg,.png,.webp', kinds: 'a PDF or a picture' }),
-  ),
+  ...fileRoutes(certificateFileCalls, needs, readers, pdfOrPicture),
 ];

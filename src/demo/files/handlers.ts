@@ -82,15 +82,22 @@ const pictureType: TypeOf = (file, bytes) => {
 
 const MAX_DOCUMENT = 50 * 1024 * 1024;
 
-/** For services that store documents: a PDF opens in the browser, everything else is downloaded. */
+/** For services that store documents: a PDF or a picture opens in the browser, everything else is downloaded. */
 export const documentType =
   (taken: Pick<FileRules, 'accept' | 'kinds'>) =>
   (file: File, bytes: Uint8Array): string => {
     const problem = fileProblem(file, { ...taken, maxBytes: MAX_DOCUMENT });
     if (problem) throw invalid(`file: ${problem}`);
+    const picture = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
+    if (picture) return `image/${picture}`;
     const isPdf = documentKindOf(bytes.slice(0, KIND_HEADER_BYTES), file.name) === 'PDF';
     return isPdf ? 'application/pdf' : 'application/octet-stream';
   };
+
+export const pdfOrPicture = documentType({
+  accept: '.pdf,.jpg,.jpeg,.png,.gif,.webp',
+  kinds: 'a PDF or a picture',
+});
 
 /** Stores an upload. A repeated one is the same file, and nobody replaces what is there (FAULT-151). */
 export async function storeFile(
@@ -165,7 +172,7 @@ export const fileHandlers = [
   ...fileRoutes(inspectionFileCalls, 'inspections'),
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
-  ...fileRoutes(trainingFileCalls, 'trainings'),
+  ...fileRoutes(trainingFileCalls, 'trainings', 'trainings', pdfOrPicture),
   // T&M forms have photos, too.
   ...fileRoutes(ticketFileCalls, ['tmTickets', 'tnm']),
   ...fileRoutes(dailyReportFileCalls, 'dailyReports', 'dailyReportReading'),

@@ -8,6 +8,7 @@ import {
   type TalkScheduleDraft,
 } from '../../api/talkSchedules/contract';
 import type { Named } from '../../api/schema';
+import { topicOfWeek } from '../../domain/talkSchedules/rules';
 import { type TopicFinding, topicProposals } from '../../domain/toolboxTalks/proposals';
 import { addDays, today } from '../../lib/dates';
 import { userOf } from '../changes';
@@ -19,7 +20,7 @@ import { refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { sorted } from '../sorted';
 import { failedOf } from '../inspections/handlers';
-import { lastHeldOn } from '../talkTopics/handlers';
+import { lastHeldOn, topicNamed } from '../talkTopics/handlers';
 import { currentEdition } from '../talkTopics/seed';
 import { plannedTalkRows } from './plannedTalks';
 import type { StoredSchedule } from './plans';
@@ -28,19 +29,21 @@ const FIRST_ID = 860_001;
 /** The figures count the talks of this many days. */
 const FIGURE_DAYS = 365;
 
-const topicName = ({ talkTopics }: Company, id: string): string => {
-  const topic = talkTopics.get(id);
-  return topic ? currentEdition(topic).texts.en.title : '';
-};
+const topicsOf = ({ topicIds }: Pick<TalkScheduleDraft, 'topicIds'>, company: Company) =>
+  topicIds.flatMap((id) => topicNamed(company, id) ?? []);
+
+const nameOf = (schedule: Pick<TalkScheduleDraft, 'topicIds'>, company: Company): string =>
+  topicsOf(schedule, company)
+    .map(({ name }) => name)
+    .join(', ');
 
 function toDetail(schedule: StoredSchedule, company: Company) {
-  const { id, topicId, jobIds, holderId, startsOn, time, repeats, weeks, version } = schedule;
+  const { id, jobIds, holderId, startsOn, time, repeats, weeks, version } = schedule;
   const talks = plannedTalkRows(company, [schedule]);
-  const name = topicName(company, topicId);
   const row = {
     id,
-    name,
-    topic: { id: topicId, name },
+    name: nameOf(schedule, company),
+    topics: topicsOf(schedule, company),
     jobs: jobsOf(jobIds, company),
     holder: userOf(company, holderId),
     startsOn,
@@ -62,15 +65,17 @@ function requireSameTalks(draft: TalkScheduleDraft, before: StoredSchedule, comp
   const started = isStarted(before, company);
   if (started.length === 0) return;
   const isOther =
-    draft.topicId !== before.topicId ||
     draft.startsOn !== before.startsOn ||
     draft.repeats !== before.repeats ||
     started.some(({ job }) => job && !draft.jobIds.includes(job.id)) ||
-    started.some(({ id }) => Number(id.split('-').at(-1)) >= draft.weeks);
+    started.some(({ id, topic }) => {
+      const week = Number(id.split('-').at(-1));
+      return week >= draft.weeks || topicOfWeek(draft.topicIds, week) !== topic?.id;
+    });
   if (isOther)
     throw new Refusal(
       409,
-      'Talks of this schedule were started. Only the person, the time, more jobs and more weeks can be saved.',
+      'Talks of this schedule were started. Only the person, the time, more jobs, more weeks and the topics of later weeks can be saved.',
     );
 }
 
@@ -80,14 +85,14 @@ const schedules = demoResource<StoredSchedule, TalkScheduleDraft>(talkScheduleCa
   firstId: FIRST_ID,
   sort: (company) => ({
     startsOn: ({ startsOn }) => startsOn,
-    name: ({ topicId }) => topicName(company, topicId),
+    name: (schedule) => nameOf(schedule, company),
   }),
   defaultSort: 'startsOn,desc',
-  searchText: ({ topicId, jobIds, holderId }, company) =>
+  searchText: (schedule, company) =>
     [
-      topicName(company, topicId),
-      ...jobsOf(jobIds, company).map(({ name }) => name),
-      userOf(company, holderId)?.name,
+      nameOf(schedule, company),
+      ...jobsOf(schedule.jobIds, company).map(({ name }) => name),
+      userOf(company, schedule.holderId)?.name,
     ].join('\n'),
   filter: (query) => {
     const [jobId, holderId] = [query.text('jobId'), query.text('holderId')];
@@ -102,11 +107,13 @@ const schedules = demoResource<StoredSchedule, TalkScheduleDraft>(talkScheduleCa
   check: (draft, company, before) => {
     if (before) requireSameTalks(draft, before, company);
     const { talkTopics, jobs, users } = company;
-    const topic = talkTopics.get(draft.topicId);
+    const topics = draft.topicIds.map((id) => talkTopics.get(id));
+    const isRetired = (topic: (typeof topics)[number]) =>
+      topic?.status === 'RETIRED' && !before?.topicIds.includes(topic.id);
     const isNew = (jobId: string) => !before?.jobIds.includes(jobId);
     refuseInvalid(
-      !topic && 'topicId: This topic no longer exists.',
-      topic?.status === 'RETIRED' && topic.id !== before?.topicId && 'topicId: This topic is retired.',
+      topics.includes(undefined) && 'topicIds: A topic no longer exists.',
+      topics.some(isRetired) && 'topicIds: A topic is retired.',
       draft.jobIds.some((id) => !jobs.get(id)) && 'jobIds: A job no longer exists.',
       draft.jobIds.some((id) => isNew(id) && jobs.get(id)?.status === 'CLOSED') && 'jobIds: A job is closed.',
       users.get(draft.holderId)?.status !== 'ACTIVE' && 'holderId: This user is not active.',
@@ -195,11 +202,11 @@ export const talkScheduleHandlers = [
     const topics = company.talkTopics
       .all()
       .filter(({ status }) => status === 'ACTIVE')
-      .map(({ id, category }) => ({
-        id,
-        name: topicName(company, id),
-        category,
-        lastHeldOn: lastHeldOn(id, company),
+      .map((topic) => ({
+        id: topic.id,
+        name: currentEdition(topic).texts.en.title,
+        category: topic.category,
+        lastHeldOn: lastHeldOn(topic.id, company),
       }));
     return {
       proposals: topicProposals(topics, [...observed, ...failed]).map(

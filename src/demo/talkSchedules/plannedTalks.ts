@@ -3,8 +3,8 @@ import { plannedTalkState } from '../../domain/talkSchedules/rules';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { jobOf } from '../names';
+import { topicNamed } from '../talkTopics/handlers';
 import { settingsIn } from '../settings';
-import { currentEdition } from '../talkTopics/seed';
 import { plansOf, type StoredPlan, type StoredSchedule } from './plans';
 import { demoHolidays } from '../timecards/demoSettings';
 
@@ -21,14 +21,13 @@ export function plannedTalkRows(company: Company, schedules?: readonly StoredSch
   const talks = new Map(company.toolboxTalks.all().map((talk) => [talk.planned, talk]));
   const day = today();
   return allPlans(company, schedules)
-    .map(({ id, schedule, jobId, date, plannedFor, reason, isDropped }) => {
+    .map(({ id, schedule, jobId, topicId, date, plannedFor, reason, isDropped }) => {
       const talk = talks.get(id);
-      const topic = company.talkTopics.get(schedule.topicId);
-      const name = topic ? currentEdition(topic).texts.en.title : '';
+      const topic = topicNamed(company, topicId);
       return {
         id,
-        name,
-        topic: topic && { id: topic.id, name },
+        name: topic?.name ?? '',
+        topic,
         job: jobOf(company, jobId),
         holder: userOf(company, talk?.holderId ?? schedule.holderId),
         date,

@@ -1,5 +1,5 @@
 import type { TalkScheduleDraft } from '../../api/talkSchedules/contract';
-import { type PlannedDay, plannedDays } from '../../domain/talkSchedules/rules';
+import { type PlannedDay, plannedDays, topicOfWeek } from '../../domain/talkSchedules/rules';
 import { type Day, today } from '../../lib/dates';
 import type { StoredJob } from '../jobs/seed';
 
@@ -13,6 +13,7 @@ export interface StoredPlan extends PlannedDay {
   id: string;
   schedule: StoredSchedule;
   jobId: string;
+  topicId: string;
 }
 
 /** Until when a closed job was open; '' for an open job. */
@@ -29,6 +30,12 @@ export const plansOf = (
     const job = jobs.get(jobId);
     if (!job) return [];
     return plannedDays(schedule, { holidays, job: { name: job.name, closedOn: closedOn(job) } }).map(
-      (day, week) => ({ ...day, id: `${schedule.id}-${jobId}-${week}`, schedule, jobId }),
+      (day, week) => ({
+        ...day,
+        id: `${schedule.id}-${jobId}-${week}`,
+        schedule,
+        jobId,
+        topicId: topicOfWeek(schedule.topicIds, week) ?? '',
+      }),
     );
   });

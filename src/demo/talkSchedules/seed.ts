@@ -18,7 +18,8 @@ interface ScheduleSource {
 
 /**
  * Returns the schedule of a year and the next weeks: each crew has a talk a week, always about another topic. One is due
- * today, one moves past the next holiday, one series is on a job that is closed.
+ * today, one moves past the next holiday, one series is on a job that is closed, and a
+ * campaign of four topics starts next week.
  */
 export function scheduleSeed(
   { jobs }: Business,
@@ -27,10 +28,14 @@ export function scheduleSeed(
   return lazySeed(() => {
     const rows: StoredSchedule[] = [];
     const topics = topicIds();
-    const add = (topic: number, draft: Pick<StoredSchedule, 'jobIds' | 'holderId' | 'startsOn'>, weeks = 1) =>
+    const add = (
+      topic: number | number[],
+      draft: Pick<StoredSchedule, 'jobIds' | 'holderId' | 'startsOn'>,
+      weeks = 1,
+    ) =>
       rows.push({
         id: String(FIRST_ID + rows.length),
-        topicId: topics[topic % topics.length] ?? '',
+        topicIds: [topic].flat().map((index) => topics[index % topics.length] ?? ''),
         time: TIME,
         repeats: weeks > 1 ? 'WEEKLY' : 'ONCE',
         weeks,
@@ -61,6 +66,8 @@ export function scheduleSeed(
       4,
     );
     if (jobs.closed > 0) add(38, { jobIds: [closed], holderId: first.holderId, startsOn }, 2);
+    const nextWeek = addDays(monday, 8);
+    add([7, 9, 11, 13], { jobIds: [first.jobId], holderId: first.holderId, startsOn: nextWeek }, 8);
     return rows;
   });
 }

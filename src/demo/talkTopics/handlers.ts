@@ -23,6 +23,12 @@ import { currentEdition, type StoredTopic } from './seed';
 
 const FIRST_ID = 850_001;
 
+/** A topic with its title, missing when there is none. */
+export function topicNamed({ talkTopics }: Company, id: string) {
+  const topic = talkTopics.get(id);
+  return topic && { id, name: currentEdition(topic).texts.en.title };
+}
+
 const talksOf = (topicId: string, { toolboxTalks }: Company) =>
   toolboxTalks.all().filter((talk) => talk.topicId === topicId);
 
@@ -32,7 +38,7 @@ const jobsOfTopic = (topicId: string, company: Company) =>
     ...talksOf(topicId, company).map(({ jobId }) => jobId),
     ...company.talkSchedules
       .all()
-      .filter((schedule) => schedule.topicId === topicId)
+      .filter(({ topicIds }) => topicIds.includes(topicId))
       .flatMap(({ jobIds }) => jobIds),
   ].flatMap((id) => company.jobs.get(id) ?? []);
 
@@ -65,7 +71,7 @@ const changeFields: ChangeFields<StoredTopic> = [
   ['Text in English', (topic) => currentEdition(topic).texts.en.text],
   ['Title in Spanish', (topic) => currentEdition(topic).texts.es.title],
   ['Text in Spanish', (topic) => currentEdition(topic).texts.es.text],
-  ['Pictures', (topic) => currentEdition(topic).photos],
+  ['Files', (topic) => currentEdition(topic).files],
 ];
 
 const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
@@ -102,10 +108,10 @@ const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
   },
   toListItem: toRow,
   toResponse: (topic, company) => {
-    const { photos, byId } = currentEdition(topic);
+    const { files, byId } = currentEdition(topic);
     return {
       ...toRow(topic, company),
-      photos,
+      files,
       createdBy: userOf(company, byId),
       quiz: talkQuizOf(topic.id, company),
     };
@@ -114,15 +120,15 @@ const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
     if (before?.source === 'PROVIDED')
       throw new Refusal(409, 'This topic is provided and cannot be edited. Copy it instead.');
   },
-  toStored: ({ category, texts, photos }, before, _, { userId }) => {
+  toStored: ({ category, texts, files }, before, _, { userId }) => {
     const editions = before?.editions ?? [];
     const last = before && currentEdition(before);
-    const isSame = last !== undefined && isSameValue([last.texts, last.photos], [texts, photos]);
+    const isSame = last !== undefined && isSameValue([last.texts, last.files], [texts, files]);
     return {
       category,
       source: 'OWN',
       status: before?.status ?? 'ACTIVE',
-      editions: isSame ? editions : [...editions, { texts, photos, at: nowIso(), byId: userId }],
+      editions: isSame ? editions : [...editions, { texts, files, at: nowIso(), byId: userId }],
     };
   },
   onSaved: (call, row, before) =>

@@ -10,7 +10,7 @@ import topicTexts from './topics.md?raw';
 /** A version of what is read. */
 export interface TopicEdition {
   texts: Translations;
-  photos: readonly PhotoDraft[];
+  files: readonly PhotoDraft[];
   at: string;
   byId: string;
 }
@@ -62,7 +62,7 @@ export function topicSeed({ id: businessId, modules }: Business): ListedSeed<Sto
       category,
       source: index < topics.length - OWN ? 'PROVIDED' : 'OWN',
       status: index === RETIRED ? 'RETIRED' : 'ACTIVE',
-      editions: [{ texts, photos: [], at: `${addDays(today(), -400)}T15:00:00.000Z`, byId: author }],
+      editions: [{ texts, files: [], at: `${addDays(today(), -400)}T15:00:00.000Z`, byId: author }],
       version: 1,
     }));
   });

@@ -54,7 +54,7 @@ export function talkSeed(
   crews: () => readonly TalkCrew[],
 ): ListedSeed<StoredTalk> {
   function talkOf(
-    { id: planned, schedule, jobId, date, isDropped }: StoredPlan,
+    { id: planned, schedule, jobId, topicId, date, isDropped }: StoredPlan,
     index: number,
   ): StoredTalk | undefined {
     const { chance, pick, whole } = random('toolbox talk', planned);
@@ -73,7 +73,7 @@ export function talkSeed(
     return {
       id: String(FIRST_ID + index),
       status: 'COMPLETE',
-      topicId: schedule.topicId,
+      topicId,
       edition: 1,
       jobId,
       date: heldOn,

@@ -43,12 +43,12 @@ export function toTalkRow(talk: StoredTalk, company: Company) {
 }
 
 export function toTalkDetail(talk: StoredTalk, company: Company) {
-  const { texts, photos: topicPhotos } = editionOf(talk, company) ?? {};
+  const { texts, files: topicFiles } = editionOf(talk, company) ?? {};
   const people = peopleOf(talk, company);
   return {
     ...toTalkRow(talk, company),
     texts,
-    topicPhotos,
+    topicFiles,
     attendees: talk.attendees.map(({ guest, language, signed }, index) => ({
       ...people[index],
       guest,

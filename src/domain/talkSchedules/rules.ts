@@ -22,6 +22,10 @@ function dayAfter(date: Day, holidays: SiteCalendar['holidays']): Day {
   return isWeekend(next) || holidays.has(next) ? dayAfter(next, holidays) : next;
 }
 
+/** The topic of a week, counted from 0. The topics of a campaign are held in turn. */
+export const topicOfWeek = <Topic>(topics: readonly Topic[], week: number): Topic | undefined =>
+  topics[week % topics.length];
+
 /** The days of a schedule on one job (SAFE-03): every seven days by the calendar, so that clock changes have no effect. */
 export function plannedDays(
   { startsOn, repeats, weeks }: Pick<TalkSchedule, 'startsOn' | 'repeats' | 'weeks'>,

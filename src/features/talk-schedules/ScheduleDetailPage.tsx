@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { PlannedTalk, TalkScheduleDetail } from '../../api/talkSchedules/contract';
 import { talkSchedules } from '../../api/talkSchedules/queries';
@@ -35,29 +35,33 @@ export default function ScheduleDetailPage() {
 
 const columns: Column<PlannedTalk>[] = [
   textColumn('date', 'Day', ({ date }) => `${weekday(date)}, ${formatShortDate(date)}`, { card: 'title' }),
+  textColumn('name', 'Topic', ({ name }) => name, { wrapped: true, card: 'fact' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   namedColumn('holder', 'Held by', ({ holder }) => holder),
   statusColumn('state', 'Status', ({ state }) => plannedTalkBadge(state), { card: 'fact' }),
   textColumn('reason', 'Why', ({ reason }) => reason, { wrapped: true, card: 'fact' }),
 ];
 
+const listed = <Row extends { id: string }>(rows: readonly Row[], item: (row: Row) => ReactNode) =>
+  rows.map((row, index) => (
+    <Fragment key={row.id}>
+      {index > 0 && ', '}
+      {item(row)}
+    </Fragment>
+  ));
+
 function Overview({ schedule }: { schedule: TalkScheduleDetail }) {
-  const { topic, jobs, holder, time, talks } = schedule;
+  const { topics, jobs, holder, time, talks } = schedule;
   return (
     <>
       <section className="pl-panel" aria-label="Schedule">
         <Properties
           items={[
-            { label: 'Topic', value: topic && <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link> },
             {
-              label: 'Jobs',
-              value: jobs.map((job, index) => (
-                <Fragment key={job.id}>
-                  {index > 0 && ', '}
-                  <JobLink job={job} />
-                </Fragment>
-              )),
+              label: 'Topics',
+              value: listed(topics, ({ id, name }) => <Link to={paths.talkTopic(id)}>{name}</Link>),
             },
+            { label: 'Jobs', value: listed(jobs, (job) => <JobLink job={job} />) },
             { label: 'Held by', value: holder?.name },
             { label: 'Time', value: formatTime(time) },
             { label: 'Repeats', value: repeatText(schedule) },

@@ -27,7 +27,7 @@ import { PickerField } from '../../components/form/PickerField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { TimeField } from '../../components/form/TimeField';
 import { FetchedPage } from '../../components/page/FetchedPage';
-import { plannedDays } from '../../domain/talkSchedules/rules';
+import { plannedDays, topicOfWeek } from '../../domain/talkSchedules/rules';
 import { formatLongDay, parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, toPickerItem } from '../../lib/picker';
@@ -38,7 +38,7 @@ import { useLabel } from '../../session/labels';
 type Values = FormValues<TalkScheduleDraft>;
 
 const labels: Labels<Values> = {
-  topicId: 'Topic',
+  topicIds: 'Topics',
   jobIds: 'Jobs',
   holderId: 'Held by',
   startsOn: 'First day',
@@ -68,12 +68,14 @@ function Fields({ form }: { form: SchemaForm<Values, TalkScheduleDraft> }) {
   return (
     <>
       <FieldGroup legend="Talk">
-        <PickerField
+        <MultiPickerField
           control={control}
-          name="topicId"
-          label={labels.topicId}
+          name="topicIds"
+          label={labels.topicIds}
+          hint="Several topics are a campaign: one a week, in this order"
           options={topicChoices}
           required
+          wide
         />
         <PickerField
           control={control}
@@ -116,9 +118,12 @@ function Fields({ form }: { form: SchemaForm<Values, TalkScheduleDraft> }) {
   );
 }
 
-/** The days of the schedule, with those that move past a holiday. */
+/** The days of the schedule, with those that move past a holiday, and the topic of each week. */
 function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraft> }) {
-  const [startsOn, repeats, weeks] = useWatch({ control, name: ['startsOn', 'repeats', 'weeks'] });
+  const [startsOn, repeats, weeks, topics] = useWatch({
+    control,
+    name: ['startsOn', 'repeats', 'weeks', 'topicIds'],
+  });
   const { data } = useQuery(settingsQuery(holidays, { silent: true }));
   if (!parseDate(startsOn) || !(weeks >= 1 && weeks <= MAX_WEEKS)) return null;
   const days = plannedDays(
@@ -131,9 +136,10 @@ function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraf
   return (
     <section className="pl-wide" aria-label="Days">
       <ul className="pl-plain-list">
-        {days.map(({ date, reason }) => (
-          <li key={date}>
+        {days.map(({ date, reason }, week) => (
+          <li key={week}>
             {formatLongDay(date)}
+            {topics.length > 1 && ` · ${topicOfWeek(topics, week)?.label ?? ''}`}
             {reason && <span className="text-body-secondary"> · {reason}</span>}
           </li>
         ))}
@@ -143,7 +149,7 @@ function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraf
 }
 
 const blank = (): Values => ({
-  topicId: noChoice,
+  topicIds: [],
   jobIds: [],
   holderId: noChoice,
   startsOn: today(),
@@ -158,7 +164,9 @@ export function NewSchedulePage() {
   if (topicId === '') return <NewRecordPage form={scheduleForm} blank={blank()} />;
   return (
     <FetchedPage resourceName="topic" back={scheduleForm.list} query={talkTopics.detail(topicId)} keepData>
-      {(topic) => <NewRecordPage form={scheduleForm} blank={{ ...blank(), topicId: toPickerItem(topic) }} />}
+      {(topic) => (
+        <NewRecordPage form={scheduleForm} blank={{ ...blank(), topicIds: [toPickerItem(topic)] }} />
+      )}
     </FetchedPage>
   );
 }

@@ -12,7 +12,7 @@ import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { talkSections } from '../../navigation/plannedTalks';
 
 const columns: Column<TalkSchedule>[] = [
-  textColumn('name', 'Topic', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  textColumn('name', 'Topics', ({ name }) => name || '—', { sort: 'name', card: 'title', wrapped: true }),
   dayColumn('startsOn', 'From', ({ startsOn }) => startsOn, { sort: 'startsOn', card: 'fact' }),
   textColumn('time', 'Time', ({ time }) => formatTime(time), { width: '6rem' }),
   textColumn('repeats', 'Repeats', repeatText, { width: '9rem', card: 'fact' }),

@@ -7,7 +7,7 @@ import {
   topicCategories,
   topicCategoryNames,
 } from '../../api/talkTopics/contract';
-import { talkTopics, trainingFiles } from '../../api/talkTopics/queries';
+import { talkTopics, topicFiles } from '../../api/talkTopics/queries';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -24,7 +24,7 @@ import { type FormValues, valuesFrom } from '../../lib/recordFields';
 
 type Values = FormValues<TalkTopicDraft>;
 
-const labels: Labels<Values> = { category: 'Category', texts: 'Texts', photos: 'Pictures' };
+const labels: Labels<Values> = { category: 'Category', texts: 'Texts', files: 'Pictures and files' };
 const valuesOf = valuesFrom(labels);
 
 const topicForm: ResourceForm<TalkTopicDetail, Values, TalkTopicDraft> = {
@@ -38,7 +38,7 @@ const topicForm: ResourceForm<TalkTopicDetail, Values, TalkTopicDraft> = {
   labels,
   rowFormatters: {
     texts: ({ en, es }) => [en, es].map(({ title, text }) => `${title}\n${text}`).join('\n\n'),
-    photos: ({ name }) => name,
+    files: ({ name }) => name,
   },
   fields: (form) => <Fields form={form} />,
 };
@@ -50,8 +50,8 @@ const Fields = ({ form: { control } }: { form: SchemaForm<Values, TalkTopicDraft
     <SelectField control={control} name="category" label={labels.category} options={categories} required />
     <TextFields control={control} language="en" name="English" />
     <TextFields control={control} language="es" name="Spanish" />
-    <FieldGroup legend={labels.photos}>
-      <PhotoField control={control} name="photos" max={MAX_RECORD_PHOTOS} files={trainingFiles} />
+    <FieldGroup legend={labels.files}>
+      <PhotoField control={control} name="files" max={MAX_RECORD_PHOTOS} files={topicFiles} />
     </FieldGroup>
   </>
 );
@@ -84,7 +84,7 @@ const TextFields = ({ control, language, name }: TextFieldsProps) => (
 );
 
 const noText = { title: '', text: '' };
-const blank: Values = { category: 'FALLS', texts: { en: noText, es: noText }, photos: [] };
+const blank: Values = { category: 'FALLS', texts: { en: noText, es: noText }, files: [] };
 
 /** SAFE-01: adds a topic, blank or as a copy. */
 export function NewTopicPage() {
@@ -95,7 +95,7 @@ export function NewTopicPage() {
       {(topic) => (
         <NewRecordPage
           form={topicForm}
-          blank={{ ...valuesOf(topic), photos: [] }}
+          blank={{ ...valuesOf(topic), files: [] }}
           draft={{ name: `copy of topic ${copyOf}`, title: `Copy of ${topic.name}` }}
         />
       )}

@@ -13,7 +13,7 @@ import {
 import {
   talkTopicChanges,
   talkTopics,
-  trainingFiles,
+  topicFiles,
   useMoveTopic,
   useTalkTopicComments,
 } from '../../api/talkTopics/queries';
@@ -21,7 +21,7 @@ import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LanguageSwitch, TranslatedText, useReadingLanguage } from '../../components/content/TranslatedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
-import { Photos } from '../../components/files/Photos';
+import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -56,7 +56,7 @@ export default function TopicPage() {
 }
 
 function Overview({ topic }: { topic: TalkTopicDetail }) {
-  const { id, name, texts, photos, source, talks, lastHeldOn, changedAt, createdBy, quiz } = topic;
+  const { id, name, texts, files, source, talks, lastHeldOn, changedAt, createdBy, quiz } = topic;
   const mayQuiz = useMay()('topicQuiz');
   const [language, setLanguage] = useReadingLanguage();
   return (
@@ -64,7 +64,7 @@ function Overview({ topic }: { topic: TalkTopicDetail }) {
       <section className="pl-panel pl-stack" aria-label="Text">
         <LanguageSwitch language={language} onChange={setLanguage} />
         <TranslatedText texts={texts} language={language} />
-        {photos.length > 0 && <Photos photos={photos} files={trainingFiles} />}
+        <PhotosAndFiles files={files} service={topicFiles} />
       </section>
       <section className="pl-panel" aria-label="Topic">
         <Properties

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
-import { talkTopics, topicChoices, trainingFiles } from '../../api/talkTopics/queries';
+import { talkTopics, topicChoices, topicFiles } from '../../api/talkTopics/queries';
 import { lastDayWithHours, peopleWithHours, timecardDashboard } from '../../api/timecardDashboard/queries';
 import {
   type ToolboxTalkDetail,
@@ -17,7 +17,7 @@ import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
 import { Skeleton } from '../../components/feedback/Skeleton';
-import { Photos } from '../../components/files/Photos';
+import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
@@ -58,7 +58,7 @@ const talkForm = (
       name: topicId.label,
       status: 'OPEN',
       texts: topic?.texts,
-      topicPhotos: topic?.photos,
+      topicFiles: topic?.files,
       quiz: topic?.quiz,
       attendees: attendees.map((one) => ({
         ...one,
@@ -124,7 +124,7 @@ function ChosenTopic({ form, language }: { form: TalkForm; language: Language })
   return (
     <>
       <TranslatedText texts={data.texts} language={language} />
-      {data.photos.length > 0 && <Photos photos={data.photos} files={trainingFiles} />}
+      <PhotosAndFiles files={data.files} service={topicFiles} />
     </>
   );
 }

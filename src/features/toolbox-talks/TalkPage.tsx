@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { trainingFiles } from '../../api/talkTopics/queries';
+import { topicFiles, trainingFiles } from '../../api/talkTopics/queries';
 import type { Attendee, ToolboxTalkDetail } from '../../api/toolboxTalks/contract';
 import {
   toolboxTalkChanges,
@@ -20,6 +20,7 @@ import { PdfButton } from '../../components/documents/PdfButton';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
+import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { SignatureList } from '../../components/form/SignatureList';
 import { SigningLanguage } from '../../components/form/signingTexts';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -61,7 +62,7 @@ export default function TalkPage() {
 }
 
 function Overview({ talk }: { talk: ToolboxTalkDetail }) {
-  const { id, name, status, texts, topicPhotos, attendees, notes, photos } = talk;
+  const { id, name, status, texts, attendees, notes, photos } = talk;
   const [language, setLanguage] = useReadingLanguage();
   const words = talkTexts[language];
   const isOpen = status === 'OPEN';
@@ -70,7 +71,7 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
       <section className="pl-panel pl-stack" aria-label="Text">
         <LanguageSwitch language={language} onChange={setLanguage} />
         <TranslatedText texts={texts} language={language} />
-        {topicPhotos.length > 0 && <Photos photos={topicPhotos} files={trainingFiles} />}
+        <PhotosAndFiles files={talk.topicFiles} service={topicFiles} />
       </section>
       <div lang={language}>
         <SigningLanguage value={language}>
