@@ -173,6 +173,21 @@ describe('SCREEN-TT meeting', () => {
     });
   });
 
+  it('SAFE-06 withdraws the link for the phones of the crew', async () => {
+    const { app, press, dialog } = await openTalk();
+    await press('Sign on own phones');
+    const box = await dialog('Link for the crew');
+    await press('Create link', box);
+    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+    await app.user.keyboard('{Escape}');
+    await press('Withdraw link');
+    await press('Withdraw link', await dialog());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw link' })).toBeNull());
+    app.unmount();
+    await renderApp({ address: address.slice(address.indexOf('#') + 1) as Address });
+    expect(await screen.findByText('This link has been withdrawn. Ask for a new one.')).toBeVisible();
+  });
+
   it('SAFE-06, FAULT-96 the crew signs on their own phones, once despite a lost answer, until the talk is complete', async () => {
     const { app, id, press, dialog } = await openTalk();
     await press('Sign on own phones');

@@ -15,7 +15,7 @@ import {
   textUpTo,
 } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
-import { linkCalls } from '../links';
+import { linkCalls, recordLink } from '../links';
 import { resource } from '../resource';
 import { count, dayOrNone, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
 import { insteadDraft, signatureDraft, signer } from '../signature';
@@ -90,6 +90,8 @@ export const toolboxTalkDetail = z.extend(toolboxTalk, {
   quizResults: rows(quizAttemptResult),
   notes: text,
   photos: rows(photo),
+  /** For the phones of the crew. */
+  link: optional(recordLink),
 });
 export type ToolboxTalkDetail = z.output<typeof toolboxTalkDetail>;
 

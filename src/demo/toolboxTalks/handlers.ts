@@ -37,7 +37,7 @@ import { allPlans } from '../talkSchedules/plannedTalks';
 import { resultsOf } from '../topicQuizzes/quizzes';
 import type { StoredAttendee, StoredTalk } from './seed';
 import { addTalkDocument } from './talkDocument';
-import { editionOf, peopleOf, toTalkDetail, toTalkRow } from './talkResponse';
+import { editionOf, peopleOf, talkLinkOf, toTalkDetail, toTalkRow } from './talkResponse';
 
 const FIRST_ID = 870_001;
 
@@ -77,7 +77,6 @@ function requireChangeable(draft: ToolboxTalkDraft, before: StoredTalk): void {
 }
 
 const LINK_DAYS = 0.5;
-const linkOf = ({ id }: { id: string }) => ({ of: 'toolboxTalk', recordId: id }) as const;
 
 /** The talk of a link. Refuses links that do not work. */
 function openTalk(call: Call<'{talkLinkCode}'>) {
@@ -244,11 +243,11 @@ export const toolboxTalkHandlers = [
   route(talkLink.make, (call) => {
     const talk = talks.one(call);
     if (talk.status === 'COMPLETE') throw new Refusal(409, 'This toolbox talk is complete.');
-    return makeLink(call.company, linkOf(talk), LINK_DAYS);
+    return makeLink(call.company, talkLinkOf(talk), LINK_DAYS);
   }),
 
   route(talkLink.withdraw, (call) => {
-    endLink(call.company, linkOf(talks.one(call)), 'withdrawn');
+    endLink(call.company, talkLinkOf(talks.one(call)), 'withdrawn');
   }),
 
   bareRoute(linkedTalk, (call) => linkedResponse(openTalk(call), call)),

@@ -2,10 +2,14 @@ import type { Named } from '../../api/schema';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { employeeName } from '../employees/staff';
+import { linkResponse } from '../links';
 import { jobOf } from '../names';
 import type { TopicEdition } from '../talkTopics/seed';
 import { resultsOf, talkQuizOf } from '../topicQuizzes/quizzes';
 import type { StoredTalk } from './seed';
+
+/** For the crew, who sign on their own phones. */
+export const talkLinkOf = ({ id }: { id: string }) => ({ of: 'toolboxTalk', recordId: id }) as const;
 
 /** The edition of the topic that was read. */
 export const editionOf = (
@@ -62,5 +66,6 @@ export function toTalkDetail(talk: StoredTalk, company: Company) {
     quizResults: resultsOf(talk, company),
     notes: talk.notes,
     photos: talk.photos,
+    link: linkResponse(company, talkLinkOf(talk)),
   };
 }

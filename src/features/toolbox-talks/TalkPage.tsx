@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
@@ -23,6 +22,7 @@ import { Photos } from '../../components/files/Photos';
 import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { SignatureList } from '../../components/form/SignatureList';
 import { SigningLanguage } from '../../components/form/signingTexts';
+import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -122,12 +122,12 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
 const SECONDS = 1000;
 
 /** For the phones of the crew, who then sign at the same time. Their signatures appear here. */
-function CrewLink({ talk: { id } }: { talk: ToolboxTalkDetail }) {
-  const { make } = useTalkLink(id);
-  const [isMade, setMade] = useState(false);
-  useQuery({ ...toolboxTalks.detail(id, { silent: true }), enabled: isMade, refetchInterval: 10 * SECONDS });
+function CrewLink({ talk: { id, link } }: { talk: ToolboxTalkDetail }) {
+  const { make, withdraw } = useTalkLink(id);
+  const enabled = link !== undefined;
+  useQuery({ ...toolboxTalks.detail(id, { silent: true }), enabled, refetchInterval: 10 * SECONDS });
   return (
-    <div className="d-print-none">
+    <div className="pl-cluster d-print-none">
       <button
         type="button"
         className="btn btn-secondary"
@@ -135,19 +135,24 @@ function CrewLink({ talk: { id } }: { talk: ToolboxTalkDetail }) {
           openDialog(() => import('../../components/links/LinkDialog'), 'LinkDialog', {
             who: 'the crew',
             text: 'Everybody on the list opens it on their own phone, chooses their name and signs, while others do.',
-            replaces: isMade,
+            replaces: enabled,
             worksOften: true,
-            make: async () => {
-              const made = await make({});
-              setMade(true);
-              return made;
-            },
+            make: () => make({}),
             addressOf: paths.talkLink,
           })
         }
       >
         Sign on own phones
       </button>
+      {link && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => void withdrawLink('The crew', withdraw)}
+        >
+          Withdraw link
+        </button>
+      )}
     </div>
   );
 }
