@@ -55,7 +55,7 @@ const quiz = async () =>
   z.parse(topicQuizCalls.get.response, (await manager.get(`${QUIZZES}/${LADDERS}`)).body);
 const results = async (query = '') =>
   answerRows<TopicQuizResult>(
-    await manager.get(`${QUIZZES}/${LADDERS}/results?size=1000&${query}`),
+    await manager.get(`${BASE}/quiz-results?topicId=${LADDERS}&size=1000&${query}`),
     'results',
   );
 
@@ -107,7 +107,7 @@ describe('SAFE-02, CALL-224 questions of a talk', () => {
 
   it('403 without the role, and for questions without the quiz settings', async () => {
     expect((await send(attempt(), await signInDemo(api, tomas))).status).toBe(403);
-    expect((await foreman.get(`${QUIZZES}/${LADDERS}/results`)).status).toBe(403);
+    expect((await foreman.get(`${BASE}/quiz-results`)).status).toBe(403);
     expect((await foreman.send('DELETE', `${BASE}/quiz-results/890001`)).status).toBe(403);
   });
 
@@ -163,6 +163,10 @@ describe('SAFE-02, CALL-224 questions of a talk', () => {
       by: { name: 'Dale Whitaker' },
     });
     expect(await results()).toHaveLength(before + 1);
+    const ofGuest = await manager.get(`${BASE}/quiz-results?personId=${guest.id}`);
+    expect(answerRows<TopicQuizResult>(ofGuest, 'results')).toMatchObject([
+      { id: sent.id, topic: { id: LADDERS, name: 'Extension ladders' } },
+    ]);
     expect((await results('search=rosa delgado')).every(({ person }) => person?.name.includes('Rosa'))).toBe(
       true,
     );

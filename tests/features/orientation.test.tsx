@@ -11,6 +11,7 @@ import {
   workerCalls,
 } from '../../src/api/orientation/contract';
 import { courses } from '../../src/api/orientation/queries';
+import { type TopicQuizResult, topicQuizResults } from '../../src/api/topicQuizzes/contract';
 import { setDraftStore } from '../../src/components/drafts/drafts';
 import { resultText } from '../../src/domain/quiz/quiz';
 import { courseBadge, missingText, shortBadge } from '../../src/features/orientation/orientation';
@@ -374,6 +375,20 @@ describe('the page of a person', () => {
       'href',
       `#${paths.partner('8919')}`,
     );
+  });
+
+  it('SAFE-02, SAFE-22 shows how somebody answered the questionnaires of talks', async () => {
+    let one: TopicQuizResult | undefined;
+    await open(async () => {
+      const { rows } = await call(topicQuizResults, { query: { size: 100 }, silent: true });
+      one = rows.find(({ guest }) => !guest);
+      return paths.orientationPerson(one?.person?.id ?? '');
+    });
+    const answered = within(await screen.findByRole('region', { name: 'Questionnaires of talks' }));
+    const link = await answered.findByRole('link', {
+      name: new RegExp(`${one?.topic?.name}: .*${String(one?.percent)}%`),
+    });
+    expect(link).toHaveAttribute('href', `#${paths.toolboxTalk(one?.talkId ?? '')}`);
   });
 
   it('FAULT-51 one part that fails leaves the others, and Retry loads it', async () => {

@@ -129,8 +129,7 @@ describe('SCREEN-TT-QUIZ, SAFE-02, CALL-224, CALL-223 topic questionnaire', () =
     const { user } = app;
     const [button] = await screen.findAllByRole('button', { name: /^Delete the result of/ });
     const { rows } = await call(topicQuizResults, {
-      params: { topicQuizId: LADDERS },
-      query: {},
+      query: { topicId: LADDERS },
       silent: true,
     });
     await user.click(button as HTMLElement);

@@ -39,6 +39,12 @@ const answer = async (user: User, title: string, button = 'Yes') => {
 const status = () => main().getByText('Status').parentElement;
 
 describe('SCREEN-USERS details', () => {
+  it('EMP-34, SAFE-22 leads to the employee and whether they may work today', async () => {
+    await open();
+    const safety = await main().findByRole('link', { name: 'May work today' });
+    expect(safety).toHaveAttribute('href', expect.stringMatching(/^#\/safety\/orientation\/people\/\d+$/));
+  });
+
   it('EMP-34, CALL-050, ACCESS-23, ACCESS-24 shows the details, the employee, and the roles of both modules in words', async () => {
     const { user } = await open();
     expect(await screen.findByRole('tabpanel', { name: 'Data' })).toHaveTextContent('foreman@summit.example');

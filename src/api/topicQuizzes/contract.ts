@@ -66,6 +66,7 @@ export type TopicQuizDraft = z.output<typeof topicQuizDraft>;
 const service = '/safety-training-service' as const;
 const path = `${service}/quizzes` as const;
 const one = `${path}/{topicQuizId}` as const;
+const resultsPath = `${service}/quiz-results` as const;
 
 /**
  * CALL-224. The list takes search (title), category and topics: `ALL` lists the topics without a questionnaire, too, `WITHOUT`
@@ -93,6 +94,7 @@ export const topicQuizEdition = endpoint({
 });
 
 const topicQuizResult = z.extend(quizAttemptResult, {
+  topic: optional(named),
   person: optional(named),
   guest: flag,
   talkId: text,
@@ -106,12 +108,12 @@ const topicQuizResult = z.extend(quizAttemptResult, {
 });
 export type TopicQuizResult = z.output<typeof topicQuizResult>;
 
-/** Who has answered, newest first. Takes search (person, job) and `passed`; sort by at, name, percent. */
+/** Who has answered, newest first, of one topic or of one person. Takes search (person, job) and `passed`; sort by at, name, percent. */
 export const topicQuizResults = endpoint({
   key: 'topicQuizResults',
   method: 'GET',
-  path: `${one}/results`,
-  query: ['passed', ...listQuery],
+  path: resultsPath,
+  query: ['topicId', 'personId', 'passed', ...listQuery],
   fallback: "Couldn't load the results.",
   response: page('results', topicQuizResult),
 });
@@ -120,7 +122,7 @@ export const topicQuizResults = endpoint({
 export const deleteTopicQuizResult = endpoint({
   key: 'deleteTopicQuizResult',
   method: 'DELETE',
-  path: `${service}/quiz-results/{resultId}`,
+  path: `${resultsPath}/{resultId}`,
   fallback: "Couldn't delete this result.",
   response: ignoredBody,
 });

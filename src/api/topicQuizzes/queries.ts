@@ -16,19 +16,15 @@ export const quizEditionQuery = (topicQuizId: string, edition: number) =>
   });
 
 /** Who has answered. Filters without a choice are not sent. */
-export const quizResultsQuery = (topicQuizId: string, { page, size, ...params }: ListParams) => {
+export const quizResultsQuery = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
   const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
   return queryOptions({
-    queryKey: [...topicQuizzes.all, 'results', topicQuizId, { ...query, page, size }],
+    queryKey: [...topicQuizzes.all, 'results', { ...query, page, size }],
     queryFn: ({ signal }) =>
       fetchPageOrAll(
         { page, size },
         (pageIndex, pageSize) =>
-          call(topicQuizResults, {
-            params: { topicQuizId },
-            query: { ...query, page: pageIndex, size: pageSize },
-            signal,
-          }),
+          call(topicQuizResults, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
         ({ id }) => id,
       ),
   });

@@ -21,6 +21,7 @@ import { jobOf } from '../names';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
+import { topicNamed } from '../talkTopics/handlers';
 import { currentEdition } from '../talkTopics/seed';
 import { peopleOf, toTalkDetail } from '../toolboxTalks/talkResponse';
 import { asTalkQuiz, quizOf, resultsOf, toQuizResult } from './quizzes';
@@ -136,6 +137,7 @@ function toResult(attempt: StoredQuizAttempt, company: Company) {
   const rules = company.topicQuizzes.get(topicId)?.editions.at(-1) ?? noQuiz;
   return {
     ...toQuizResult(attempt),
+    topic: topicNamed(company, topicId),
     talkId,
     person: (talk && peopleOf(talk, company).find((one) => one.id === attendeeId)) ?? removedPerson,
     guest: talk?.attendees.some((one) => one.id === attendeeId && one.guest) ?? false,
@@ -159,12 +161,15 @@ export const topicQuizHandlers = [
     return asTalkQuiz(found, edition);
   }),
 
-  route(topicQuizResults, ({ company, person, params, query }) => {
+  route(topicQuizResults, ({ company, person, query }) => {
     person.require(needs);
-    if (!company.talkTopics.get(params.topicQuizId)) throw notFound('questionnaire');
+    const [topicId, personId] = [query.text('topicId'), query.text('personId')];
     const matches = query.search();
     const passed = query.boolean('passed');
-    const rows = newestFirst(attemptsOf(params.topicQuizId, company))
+    const attempts = company.quizAttempts
+      .all()
+      .filter((one) => (!topicId || one.topicId === topicId) && (!personId || one.attendeeId === personId));
+    const rows = newestFirst(attempts)
       .map((one) => toResult(one, company))
       .filter(
         (one) =>

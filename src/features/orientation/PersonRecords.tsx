@@ -6,8 +6,10 @@ import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
 import { observations } from '../../api/observations/queries';
 import type { OrientationPersonDetail } from '../../api/orientation/contract';
 import { timecardQueries } from '../../api/timecards/queries';
+import { quizResultsQuery } from '../../api/topicQuizzes/queries';
 import { toolboxTalks } from '../../api/toolboxTalks/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
+import { resultText } from '../../domain/quiz/quiz';
 import { cardHours, weekHoursText } from '../../domain/timecards/week';
 import { addDays, formatShortDate, isoWeekOf, localDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -49,6 +51,22 @@ export function PersonRecords({ person: { id, isEmployee, userId } }: { person: 
         >
           {({ rows }) =>
             rows.map((one) => ({ ...one, day: one.date, text: one.name, to: paths.toolboxTalk(one.id) }))
+          }
+        </Records>
+      )}
+      {may('topicQuiz') && (
+        <Records
+          title="Questionnaires of talks"
+          query={quizResultsQuery({ personId: id, sort: 'at,desc', ...latest }, { silent: true })}
+          empty="No questionnaires yet."
+        >
+          {({ rows }) =>
+            rows.map((one) => ({
+              ...one,
+              day: localDay(one.at),
+              text: `${one.topic?.name ?? '—'}: ${resultText(one, one.passMark)}`,
+              to: paths.toolboxTalk(one.talkId),
+            }))
           }
         </Records>
       )}

@@ -81,7 +81,7 @@ export function ResultList({ quiz: { id, name } }: { quiz: Pick<TopicQuizDetail,
       title={`Results of ${name}`}
       noun={resultNoun}
       state={state}
-      query={({ filters, ...params }) => quizResultsQuery(id, { ...params, ...filters })}
+      query={({ filters, ...params }) => quizResultsQuery({ ...params, ...filters, topicId: id })}
       columns={columns}
       rowKey={(one) => one.id}
       rowTo={({ talkId }) => paths.toolboxTalk(talkId)}

@@ -64,7 +64,7 @@ function Actions({ user }: { user: User }) {
 /** The user's data without roles (EMP-34). */
 function UserData({ user }: { user: User }) {
   const { email, phone, employee } = user;
-  const mayOpen = useMay()('employees');
+  const may = useMay();
   return (
     <>
       <section className="pl-panel" aria-labelledby="account">
@@ -89,8 +89,17 @@ function UserData({ user }: { user: User }) {
               label: 'Employee',
               value:
                 employee &&
-                (mayOpen ? <Link to={paths.employee(employee.id)}>{employee.name}</Link> : employee.name),
+                (may('employees') ? (
+                  <Link to={paths.employee(employee.id)}>{employee.name}</Link>
+                ) : (
+                  employee.name
+                )),
             },
+            employee &&
+              may('orientationTaking') && {
+                label: 'Safety',
+                value: <Link to={paths.orientationPerson(employee.id)}>May work today</Link>,
+              },
           ]}
         />
       </section>
