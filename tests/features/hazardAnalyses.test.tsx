@@ -335,7 +335,7 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect((await stored(id)).photos).toMatchObject([{ id: 'f1', name: 'trench.jpg' }]);
   });
 
-  it('CALL-130 takes the crew from the time cards of the supervisor', async () => {
+  it('CALL-130, SAFE-22 takes the crew from the time cards of the supervisor', async () => {
     const week = isoWeekOf(addDays(today(), -7));
     const { startDateTime, endDateTime } = week;
     const { app, press } = await open(paths.newHazardAnalysis());
@@ -360,6 +360,10 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     await press("Crew of the day's time cards");
     const chosen = within(await screen.findByRole('list', { name: 'Crew, selected' }));
     expect(chosen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(crew);
+    // SAFE-22
+    expect(await screen.findByRole('region', { name: 'May not work today' })).toHaveTextContent(
+      /Has never passed|expired on/,
+    );
     await press("Crew of the day's time cards");
     expect(await screen.findByText('The crew is complete already.')).toBeVisible();
   });

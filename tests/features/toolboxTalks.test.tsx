@@ -173,6 +173,17 @@ describe('SCREEN-TT meeting', () => {
     });
   });
 
+  it('SAFE-06, SAFE-22 says beside a name why the person may not work today', async () => {
+    const { app } = await open(paths.newToolboxTalk({ topic: '85014' }), dale);
+    const warned = await screen.findByRole('checkbox', { name: 'Adaeze Acosta' });
+    await waitFor(() =>
+      expect(warned).toHaveAccessibleDescription(/^Has never passed Fall protection\. \(\+\d\)$/),
+    );
+    expect(screen.getByRole('checkbox', { name: 'Carmen Andersson' })).not.toHaveAccessibleDescription();
+    await app.user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findAllByText(/^Nunca ha aprobado Fall protection/)).not.toHaveLength(0);
+  });
+
   it('SAFE-06 withdraws the link for the phones of the crew', async () => {
     const { app, press, dialog } = await openTalk();
     await press('Sign on own phones');

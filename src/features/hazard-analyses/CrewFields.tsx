@@ -11,11 +11,18 @@ import { MultiPickerField } from '../../components/form/MultiPickerField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatShortDate, isoWeekOf, parseDate } from '../../lib/dates';
+import { useNotReady } from '../../navigation/useNotReady';
 import { type AnalysisValues, analysisLabels } from './analysisValues';
 
 /** The crew, by hand or from the supervisor's time cards. */
 export function CrewFields({ form }: { form: SchemaForm<AnalysisValues, HazardAnalysisDraft> }) {
   const mayReadCards = useMay()('timecards');
+  const [job, crew] = useWatch({ control: form.control, name: ['jobId', 'crewIds'] });
+  const notReady = useNotReady(job.id);
+  const warnings = crew.flatMap(({ id, label }) => {
+    const reason = notReady.get(id);
+    return reason === undefined ? [] : [{ id, label, reason }];
+  });
   return (
     <>
       <MultiPickerField
@@ -26,6 +33,18 @@ export function CrewFields({ form }: { form: SchemaForm<AnalysisValues, HazardAn
         options={employeeQueries.activeChoices}
         wide
       />
+      {warnings.length > 0 && (
+        <section className="pl-wide" aria-label="May not work today">
+          <p className="m-0">May not work today:</p>
+          <ul className="pl-plain-list">
+            {warnings.map(({ id, label, reason }) => (
+              <li key={id}>
+                {label} <span className="text-body-secondary">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {mayReadCards && <CrewOfCards form={form} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Attendee, AttendeeDraft } from '../../api/toolboxTalks/contract';
 import { confirm } from '../../components/feedback/confirm';
@@ -10,6 +10,7 @@ import { samePersonIn } from '../../lib/attendance';
 import type { Language } from '../../lib/language';
 import { newId } from '../../lib/newId';
 import type { PickerItem } from '../../lib/picker';
+import { useNotReady } from '../../navigation/useNotReady';
 import { talkTexts } from './talkTexts';
 import type { TalkForm } from './talkValues';
 
@@ -27,6 +28,8 @@ const MAX_NAME = 120;
 /** SAFE-06: who is here. Somebody who has signed is removed after a question. */
 export function AttendeeFields({ form: { control }, crew, saved, language }: Props) {
   const texts = talkTexts[language];
+  const { id: jobId } = useWatch({ control, name: 'jobId' });
+  const notReady = useNotReady(jobId, language);
   const { field, fieldState } = useController({ control, name: 'attendees' });
   const people = field.value;
   const listed = [
@@ -50,7 +53,8 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
         people.filter((one) => one.id !== id),
         guest.name,
       );
-    return other ? texts.mayBeTwice(guest.name, other.name) : guest && texts.guest;
+    if (other) return texts.mayBeTwice(guest.name, other.name);
+    return guest ? texts.guest : notReady.get(id);
   }
 
   const add = (one: AttendeeDraft) => field.onChange([...people.filter(({ id }) => id !== one.id), one]);
