@@ -71,6 +71,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
   jobStartups: firstId('jobStartupId'),
+  courseSessions: firstId('courseSessionId'),
   certificates: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
     return { certificateId: found?.id, fileId: found?.files?.[0]?.id };

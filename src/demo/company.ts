@@ -16,6 +16,7 @@ import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
 import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
 import { certificateSeed } from './certificates/seed';
+import { courseSessionSeed } from './courseSessions/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
@@ -293,6 +294,20 @@ export function companyOf(db: Db, business: Business) {
     orientationCourses: listed('orientationCourses', seededOrientation.courses),
     orientationWorkers: listed('orientationWorkers', seededOrientation.workers),
     certificates: listed('certificates', seededCertificates.certificates),
+    courseSessions: listed(
+      'courseSessions',
+      courseSessionSeed({
+        courseIds: () => seededOrientation.courses.all().map(({ id }) => id),
+        missing: (courseId) => {
+          const attempts = seededOrientation.attempts.all();
+          const passed = new Set(
+            attempts.flatMap((one) => (one.passed && one.courseId === courseId ? [one.personId] : [])),
+          );
+          return seeded.all().flatMap(({ id, status }) => (status === 1 && !passed.has(id) ? [id] : []));
+        },
+        holderId: '1002',
+      }),
+    ),
     orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),

@@ -32,6 +32,7 @@ import { profileHandlers } from './account/profileHandlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
 import { certificateHandlers } from './certificates/handlers';
+import { courseSessionHandlers } from './courseSessions/handlers';
 import { jobStartupHandlers } from './jobStartups/handlers';
 import { partnerHandlers } from './partners/handlers';
 import { partnerQuestionnaireHandlers } from './partners/questionnaires';
@@ -116,6 +117,7 @@ export const routes: Route[] = [
   ...partnerQuestionnaireHandlers,
   ...jobStartupHandlers,
   ...certificateHandlers,
+  ...courseSessionHandlers,
   ...resourceHandlers,
   ...safetyPeopleHandlers,
   ...talkTopicHandlers,

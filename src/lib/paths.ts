@@ -177,6 +177,16 @@ export const paths = {
   newOrientationWorker: '/safety/orientation/people/new',
   orientationPerson: (personId: string) => `/safety/orientation/people/${encode(personId)}`,
   editOrientationWorker: (personId: string) => `/safety/orientation/people/${encode(personId)}/edit`,
+  courseSessions: '/safety/orientation/sessions',
+  /** About a course, or with people who were selected. */
+  newCourseSession: ({ course = '', people = [] }: { course?: string; people?: readonly string[] } = {}) => {
+    const params = new URLSearchParams(course && { course });
+    if (people.length > 0) params.set('people', people.join(','));
+    return `/safety/orientation/sessions/new?${params.toString()}`.replace(/\?$/, '');
+  },
+  courseSession: (courseSessionId: string) => `/safety/orientation/sessions/${encode(courseSessionId)}`,
+  editCourseSession: (courseSessionId: string) =>
+    `/safety/orientation/sessions/${encode(courseSessionId)}/edit`,
   certificates: '/safety/orientation/certificates',
   newCertificate: (personId: string) => `/safety/orientation/people/${encode(personId)}/certificates/new`,
   editCertificate: (personId: string, certificateId: string) =>

@@ -148,6 +148,7 @@ test('only screens that create a record are actions', () => {
     ['New form', '/forms/list/new'],
     ['New observation', '/safety/dashboard/observations/new'],
     ['New course', '/safety/orientation/courses/new'],
+    ['New session', '/safety/orientation/sessions/new'],
     ['New worker', '/safety/orientation/people/new'],
     ['New trade partner', '/safety/safety-partner/new'],
     ['New job startup', '/safety/safety-partner/job-startups/new'],

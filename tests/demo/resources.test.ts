@@ -12,6 +12,7 @@ import { formCalls } from '../../src/api/inspectionForms/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
 import { type Certificate, certificateCalls } from '../../src/api/certificates/contract';
+import { type CourseSession, courseSessionCalls } from '../../src/api/courseSessions/contract';
 import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/api/jobs/contract';
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
@@ -592,6 +593,25 @@ const others = [
       [{ personId: '1' }, 'personId: This person no longer exists.'],
       [{ issuedOn: '2026-05-02', expiresOn: '2026-05-01' }, 'expiresOn: It expires before it was issued'],
       [{ files: [{ id: 'nobodys', name: 'a.pdf' }] }, 'files: A file was not uploaded.'],
+    ],
+  }),
+  resourceContract<CourseSession>({
+    calls: courseSessionCalls,
+    clauses: 'SAFE-22',
+    forbidden: { read: tomas, change: dale },
+    sorts: ['date', 'name'],
+    order: { date: ({ date, time }) => `${date} ${time}` },
+    finds: {
+      'search=trailer': ({ place }) => place === 'Site trailer',
+      'personId=10014': ({ attendees }) => attendees.some(({ id }) => id === '10014'),
+    },
+    refused: [
+      [{ courseId: '' }, 'courseId: Choose a course'],
+      [{ courseId: '1' }, 'courseId: This course no longer exists.'],
+      [{ holderId: '1005' }, 'holderId: This user is not active.'],
+      [{ time: '7:00' }, 'time: Type a time, such as 6:45 AM'],
+      [{ attendeeIds: [] }, 'attendeeIds: Choose at least one person'],
+      [{ attendeeIds: ['1'] }, 'attendeeIds: A person no longer exists.'],
     ],
   }),
   resourceContract<JobStartup>({

@@ -58,6 +58,7 @@ const person = (days: Record<string, number>): OrientationPerson => ({
     courseId,
     completedOn: addDays(today(), -ago),
   })),
+  booked: [],
 });
 
 describe('SAFE-22 texts', () => {

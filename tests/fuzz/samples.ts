@@ -59,6 +59,7 @@ export const exampleParams: Record<string, string> = {
   signInId: '870001',
   visitorId: '87001',
   jobStartupId: '89610',
+  courseSessionId: '89901',
   certificateId: '89701',
   partnerId: '8904',
   partnerDocumentId: '89001',
@@ -397,6 +398,14 @@ const partnerSample = {
   contacts: [],
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
 };
+const courseSession = {
+  courseId: '882',
+  date: sunday,
+  time: '07:00',
+  place: 'Trailer',
+  holderId: '1002',
+  attendeeIds: ['10014'],
+};
 const certificateSample = {
   personId: '10014',
   name: 'Rigger',
@@ -602,6 +611,8 @@ const bodies: Record<string, object> = {
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createOrientationCourse: keyed(courseSample),
   editOrientationCourse: { ...courseSample, version: 1 },
+  createCourseSession: keyed(courseSession),
+  editCourseSession: { ...courseSession, version: 1 },
   createCertificate: keyed(certificateSample),
   editCertificate: { ...certificateSample, personId: '10002', version: 1 },
   uploadCertificateFile: photo,

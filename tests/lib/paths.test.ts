@@ -14,6 +14,7 @@ test('fixed addresses match the specification', () => {
         "classifications": "/settings/time-and-attendance/classifications",
         "correctiveActionBoard": "/safety/dashboard/correction-request/board",
         "correctiveActions": "/safety/dashboard/correction-request",
+        "courseSessions": "/safety/orientation/sessions",
         "covidForms": "/smart-forms/visitors-log",
         "customerSignUp": "/auth/customer-signup",
         "customers": "/customers",

@@ -44,6 +44,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':jobStartupId': '89610',
   'people/:personId/certificates': 'people/10002/certificates',
   ':certificateId': '89701',
+  ':courseSessionId': '89901',
   ':partnerDocumentId': '89001',
   ':partnerQuestionnaireId': '8952',
   ':resourceId': '86003',

@@ -612,6 +612,25 @@ export const creates: Record<string, Create> = {
     least: orientationCourse,
     isUnique: true,
   },
+  createCourseSession: {
+    list: 'courseSessions',
+    full: {
+      courseId: '882',
+      date: '2027-03-09',
+      time: '07:00',
+      place: 'Yard 4',
+      holderId: '1002',
+      attendeeIds: ['10014', '10021'],
+    },
+    least: {
+      courseId: '882',
+      date: '2027-03-09',
+      time: '07:00',
+      place: '',
+      holderId: '1002',
+      attendeeIds: ['10014'],
+    },
+  },
   createCertificate: {
     list: 'certificates',
     full: {

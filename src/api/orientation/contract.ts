@@ -161,6 +161,8 @@ const person = object({
   hardHat: text,
   /** The latest of each course. */
   completions: rows(completion, 'courseId'),
+  /** The sessions that they are booked for, from today on. */
+  booked: rows(object({ id, courseId: id, date: dayOrNone })),
 });
 export type OrientationPerson = z.output<typeof person>;
 

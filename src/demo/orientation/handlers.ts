@@ -27,14 +27,11 @@ import {
 import { now, nowIso } from '../../lib/clock';
 import { isScored, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answerProblems, answerTo, questionsWithIds } from '../../lib/questionnaire/rules';
-import { parseInstant } from '../../lib/dates';
 import { dayIn } from '../../lib/timeZone';
 import { removeDroppedPhotos } from '../activity';
 import { userOf } from '../changes';
-import { cacheLatest } from '../cacheLatest';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { employeeName } from '../employees/staff';
 import { areOwnFiles, fileRoutes, fileUrl } from '../files/handlers';
 import { businessName, endLink, foundLink, linkResponse, makeLink, requireOpen, unknownLink } from '../links';
 import { jobOf, requireNameAvailable } from '../names';
@@ -43,6 +40,7 @@ import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
 import { sorted } from '../sorted';
+import { everybody, type Person } from './people';
 import type { StoredAttempt, StoredCourse, StoredWorker } from './seed';
 
 const needs = 'orientation';
@@ -83,9 +81,11 @@ const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, 
       !areOwnFiles(files, company, userId, before?.files) && 'files: A file was not uploaded.',
     );
   },
-  checkRemoval: ({ id }, { orientationAttempts: attempts }) => {
+  checkRemoval: ({ id }, { orientationAttempts: attempts, courseSessions }) => {
     if (attempts.all().some(({ courseId }) => courseId === id))
       throw new Refusal(409, 'People have taken this course, so it stays.');
+    if (courseSessions.all().some(({ courseId }) => courseId === id))
+      throw new Refusal(409, 'This course is scheduled. Delete its sessions first.');
   },
   toStored: (draft) => draft,
   onSaved: ({ company }, row, before) =>
@@ -108,50 +108,6 @@ const workers = demoResource<StoredWorker, WorkerRecordDraft>(workerCalls, {
   },
   toStored: (draft) => draft,
 });
-
-/** Everybody with the latest completion of each course. Made once for all calls until a row changes. */
-const cachedPeople = cacheLatest((company: Company) => {
-  const completions = new Map<string, Map<string, string>>();
-  const hats = new Map<string, string>();
-  for (const { personId, courseId, at, passed, hardHat } of company.orientationAttempts.all()) {
-    if (hardHat !== '') hats.set(personId, hardHat);
-    if (!passed) continue;
-    const own = completions.get(personId) ?? new Map<string, string>();
-    const day = dayIn('', parseInstant(at) ?? 0);
-    if (day > (own.get(courseId) ?? '')) own.set(courseId, day);
-    completions.set(personId, own);
-  }
-  const withCompletions = <Person extends { id: string }>(person: Person) => ({
-    ...person,
-    hardHat: hats.get(person.id) ?? '',
-    completions: [...(completions.get(person.id) ?? [])].map(([courseId, completedOn]) => ({
-      courseId,
-      completedOn,
-    })),
-  });
-  const employees = company.employees
-    .all()
-    .filter(({ status }) => status === 1)
-    .map((one) => ({
-      id: one.id,
-      name: employeeName(one),
-      isEmployee: true,
-      organization: company.business.name,
-      phone: one.phone,
-      email: one.email,
-    }));
-  const others = company.orientationWorkers.all().map(({ id, name, organization, phone, email }) => ({
-    id,
-    name,
-    organization,
-    phone,
-    email,
-    isEmployee: false,
-  }));
-  return [...employees, ...others].map(withCompletions);
-});
-const everybody = (company: Company) => cachedPeople(company, '');
-type Person = ReturnType<typeof everybody>[number];
 
 /** Returns the worst state of a person, of the required courses of the business and of a job, and how many have it. */
 function worstOf(

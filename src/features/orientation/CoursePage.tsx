@@ -84,6 +84,9 @@ function Actions({ course: { id, name } }: { course: OrientationCourseDetail }) 
   };
   return (
     <RecordActions edit={paths.editOrientationCourse(id)} remove={remove}>
+      <Link className="btn btn-secondary" to={paths.newCourseSession({ course: id })}>
+        Schedule session
+      </Link>
       <Link className="btn btn-secondary" to={paths.takeOrientation(id, '', newId())}>
         Take with a new worker
       </Link>

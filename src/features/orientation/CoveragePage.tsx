@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OrientationCourse, OrientationPerson } from '../../api/orientation/contract';
 import { coursesOf, orientationFiguresQuery, orientationPeopleQuery } from '../../api/orientation/queries';
+import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { errorStatus } from '../../components/errorStatus';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { choiceFilter, type Filter } from '../../components/page/filter';
@@ -11,6 +12,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { phoneColumn, statusColumn, textColumn } from '../../components/table/columns';
+import type { Selection } from '../../components/table/selection';
 import { validityStateNames, validityStates, worstState } from '../../domain/validity/validity';
 import { peopleNoun } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
@@ -82,6 +84,7 @@ export default function CoveragePage() {
       rowTo={({ id }) => paths.orientationPerson(id)}
       search={{ label: 'Search people', placeholder: 'Name, company, hard hat' }}
       filters={[byState, byJob, byKind]}
+      bulk={(selection) => <ScheduleSelected selection={selection} />}
       empty={{ title: 'No people yet', text: 'Employees, and workers of other companies, appear here.' }}
       actions={
         <>
@@ -100,6 +103,18 @@ export default function CoveragePage() {
       {all.error && <ErrorState what="courses" error={all.error} onRetry={() => void all.refetch()} />}
       <Figures jobId={job} />
     </ListPage>
+  );
+}
+
+/** "Schedule for these 14" */
+function ScheduleSelected({ selection }: { selection: Selection<OrientationPerson> }) {
+  const navigate = useNavigate();
+  return (
+    <RowsDialogButton
+      selection={selection}
+      label="Schedule session"
+      open={({ rows }) => void navigate(paths.newCourseSession({ people: rows.map(({ id }) => id) }))}
+    />
   );
 }
 

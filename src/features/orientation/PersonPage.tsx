@@ -42,7 +42,15 @@ import { paths } from '../../lib/paths';
 import { MayWork } from './MayWork';
 import { PersonCertificates } from './PersonCertificates';
 import { PersonRecords } from './PersonRecords';
-import { completedOn, courseBadge, courseState, missingText, stateTones, validityOf } from './orientation';
+import {
+  bookingOf,
+  completedOn,
+  courseBadge,
+  courseState,
+  missingText,
+  stateTones,
+  validityOf,
+} from './orientation';
 
 /** SCREEN-ORIENTATION, SAFE-22: whether a person may work today, with all that is known of them. */
 export default function PersonPage() {
@@ -109,6 +117,7 @@ function Courses({
     }),
     statusColumn('state', 'State', (course) => courseBadge(person, course), { width: '13rem', card: 'fact' }),
     dayColumn('completedOn', 'Passed', (course) => completedOn(person, course.id)),
+    dayColumn('booked', 'Booked', (course) => bookingOf(person, course.id)?.date ?? ''),
     textColumn('reminder', 'Next reminder', (course) => {
       const day = reminderOf(course);
       return day && formatShortDate(day);

@@ -8,12 +8,14 @@ import {
   validityText,
 } from '../../domain/validity/validity';
 import { now } from '../../lib/clock';
+import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { dayIn } from '../../lib/timeZone';
 
 export const orientationSections = [
   { to: paths.orientation, label: 'Coverage' },
   { to: paths.orientationCourses, label: 'Courses' },
+  { to: paths.courseSessions, label: 'Sessions' },
   { to: paths.certificates, label: 'Certificates' },
 ];
 
@@ -43,9 +45,18 @@ export const courseBadge = (person: OrientationPerson, course: OrientationCourse
   text: validityText(completedOn(person, course.id), validityOf(course), dayIn(course.timeZone, now())),
 });
 
-/** The same in a narrow column: 'Mar 9, 2027', '12 days left', 'Expired', 'Never taken'. */
+/** The next session of a course that a person is booked for. */
+export const bookingOf = ({ booked }: OrientationPerson, courseId: string) =>
+  booked
+    .filter((one) => one.courseId === courseId)
+    .sort((one, other) => one.date.localeCompare(other.date))
+    .at(0);
+
+/** The same in a narrow column: 'Mar 9, 2027', '12 days left', 'Expired', 'Never taken', 'Booked Dec 3, 2026'. */
 export function shortBadge(person: OrientationPerson, course: OrientationCourse): StatusBadgeProps {
   const { tone, text } = courseBadge(person, course);
+  const booking = courseState(person, course) === 'VALID' ? undefined : bookingOf(person, course.id);
+  if (booking) return { tone: 'info', text: `Booked ${formatShortDate(booking.date)}` };
   const short = text.replace(/^Valid to /, '').replace(/^Expired .*/, 'Expired');
   return { tone, text: short.replace(/^Expires in (\d+ days)$/, '$1 left') };
 }

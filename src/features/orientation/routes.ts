@@ -20,6 +20,24 @@ export const orientationRoutes: RouteRow[] = [
   row('courses/:courseId/edit', 'Edit course', async () => ({
     default: (await import('./CourseForm')).EditCoursePage,
   })),
+  {
+    ...taking,
+    path: `${path}/sessions`,
+    title: 'Sessions',
+    page: () => import('./sessions/SessionListPage'),
+  },
+  row('sessions/new', 'New session', async () => ({
+    default: (await import('./sessions/SessionForm')).NewSessionPage,
+  })),
+  {
+    ...taking,
+    path: `${path}/sessions/:courseSessionId`,
+    title: 'Session',
+    page: () => import('./sessions/SessionPage'),
+  },
+  row('sessions/:courseSessionId/edit', 'Edit session', async () => ({
+    default: (await import('./sessions/SessionForm')).EditSessionPage,
+  })),
   row('certificates', 'Certificates', async () => ({
     default: (await import('./CertificateListPage')).CertificateListPage,
   })),
