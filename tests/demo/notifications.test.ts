@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Notification, notifications } from '../../src/api/notifications/contract';
 import { safetySettings } from '../../src/api/areaSettings/contract';
+import { certificateCalls } from '../../src/api/certificates/contract';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { addDays, formatLongDay, today } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
@@ -112,14 +113,16 @@ describe('changing notifications', () => {
   });
 });
 
-describe('CALL-059 reminders of tasks', () => {
+describe('CALL-059 reminders', () => {
   const remind = async (reminderDays: number) => {
     const priya = await signInDemo(api, 'settings@summit.example');
     const { path, method } = safetySettings.save;
     await priya.send(method, path, { reminders: true, reminderDays, version: 1 });
   };
   const reminders = async () =>
-    (await list('size=1000')).notifications.filter(({ title }) => title === 'Task due');
+    (await list('size=1000')).notifications.filter(({ title }) =>
+      ['Task due', 'Expires soon'].includes(title),
+    );
   const plan = (name: string, dueDate: string) =>
     maria.send('POST', correctiveActionCalls.create.path, {
       key: newId(),
@@ -154,6 +157,59 @@ describe('CALL-059 reminders of tasks', () => {
     expect((await list('sort=createdDateTime,asc&size=1000')).notifications).toEqual(
       all.notifications.toReversed(),
     );
+  });
+
+  test.each([
+    // The day on which the reminder came: 90, 60, 30 or 7 days before the last day.
+    [91, undefined],
+    [90, 0],
+    [60, 0],
+    [31, -29],
+    [7, 0],
+    [0, -7],
+    [-1, undefined],
+  ])('SAFE-22 of a certificate that expires in %i days', async (days, came) => {
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    const lastDay = addDays(today(), days);
+    const added = await maria.send('POST', certificateCalls.create.path, {
+      key: newId(),
+      personId: '10002',
+      name: 'Rigger level II',
+      number: '',
+      issuedOn: '',
+      expiresOn: lastDay,
+      files: [],
+    });
+    expect(added.status).toBe(200);
+    await remind(3);
+    const found = (await list('size=1000', dale)).notifications.filter(({ message }) =>
+      message.startsWith('Rigger level II'),
+    );
+    expect(found).toMatchObject(
+      came === undefined
+        ? []
+        : [
+            {
+              serviceName: 'orientation-service',
+              title: 'Expires soon',
+              message: `Rigger level II expires on ${formatLongDay(lastDay)}.`,
+              createdDateTime: expect.stringContaining(addDays(today(), came)) as string,
+            },
+          ],
+    );
+  });
+
+  test('SAFE-23 of trade partners go to those who review them', async () => {
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    await remind(3);
+    const ofPartners = async (who = maria) =>
+      (await list('size=1000', who)).notifications.filter(
+        ({ serviceName }) => serviceName === 'partner-service',
+      );
+    expect((await ofPartners()).map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^The qualification of .+ expires on /),
+    );
+    expect(await ofPartners(dale)).toEqual([]);
   });
 
   test('are marked as seen and removed like others', async () => {

@@ -64,7 +64,7 @@ const areas = [
     'Safety settings',
     'Safety',
     contract.safetySettings,
-    'Send reminders of due tasks',
+    'Send reminders of due tasks and of what expires',
     'reminders',
   ],
 ] as const;

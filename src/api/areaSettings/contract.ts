@@ -73,7 +73,7 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   method: 'POST',
   responseFields: { reminders: flag, reminderDays: amount },
   draft: z.object({
-    /** Reminds people of their corrective actions and planned inspections until they are done. */
+    /** Reminds people of their corrective actions and planned inspections until they are done, and of what expires. */
     reminders: switched,
     reminderDays: integerBetween('Days before the due date', 0, 30),
   }),

@@ -56,6 +56,8 @@ const services = new Map<string, Service>([
   ['safety-inspection-service', service('Inspections', 'checks', '/safety/dashboard/inspections')],
   ['safety-observation-service', service('Observations', 'eye', '/safety/dashboard/observations')],
   ['safety-training-service', service('Toolbox Talks', 'chat', paths.toolboxTalks)],
+  ['orientation-service', service('Orientation', 'geo', paths.orientation)],
+  ['partner-service', service('Safety Partners', 'building', paths.partners)],
   ['timecard-service', { product: 'Time Cards', img: 'clock', pages: timecardPages }],
   ['uaa-service', service('Request to add a new user', 'person', '/user')],
   [

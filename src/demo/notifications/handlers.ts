@@ -4,7 +4,7 @@ import { remindersOf } from './reminders';
 import { type SignedInCall, route } from '../route';
 
 const inboxOf = ({ company, person }: SignedInCall) =>
-  new DemoInbox(company.inboxes, person.account, remindersOf(company, person.userId));
+  new DemoInbox(company.inboxes, person.account, remindersOf(company, person));
 
 export const notificationHandlers = [
   route(contract.notifications, (call) => {

@@ -1,18 +1,25 @@
 import { correctiveStatus } from '../../api/correctiveActions/contract';
 import type { Notification } from '../../api/notifications/contract';
-import { addDays, formatLongDay, today } from '../../lib/dates';
-import type { Company } from '../company';
+import { expiryDay, remindersBefore } from '../../domain/validity/validity';
+import { addDays, type Day, formatLongDay, today } from '../../lib/dates';
 import { safetySettingsOfDemo } from '../areaSettings/handlers';
+import type { Caller } from '../caller';
+import type { Company } from '../company';
+import { everybody } from '../orientation/people';
+import { documentName } from '../partners/handlers';
 import { timeOn } from '../timecards/signaturesSeed';
 import { settingsIn } from '../settings';
 
-/**
- * A person's reminders of corrective actions and planned inspections, from the morning of the day that the safety
- * settings say (CALL-059) until the task is done.
- */
-export function remindersOf(company: Company, userId: string): Notification[] {
+/** A person's reminders of due tasks and of what expires, where the safety settings have them (CALL-059). */
+export function remindersOf(company: Company, person: Caller): Notification[] {
   const { reminders, reminderDays } = settingsIn(company, safetySettingsOfDemo);
-  if (!reminders) return [];
+  return reminders
+    ? [...taskReminders(company, person.userId, reminderDays), ...expiryReminders(company, person)]
+    : [];
+}
+
+/** Of corrective actions and planned inspections, from the morning of the day that the settings say until the task is done. */
+function taskReminders(company: Company, userId: string, days: number): Notification[] {
   const actions = company.correctiveActions
     .all()
     .filter(({ responsibleId, status }) => responsibleId === userId && !correctiveStatus(status).closed);
@@ -25,14 +32,72 @@ export function remindersOf(company: Company, userId: string): Notification[] {
       name: company.inspectionForms.get(formId)?.name ?? '',
     }));
   return [...actions, ...inspections]
-    .filter(({ dueDate }) => dueDate !== '' && addDays(dueDate, -reminderDays) <= today())
-    .map(({ id, name, dueDate }) => ({
-      id: `due-${id}-${dueDate}`,
-      seen: false,
-      createdDateTime: timeOn(addDays(dueDate, -reminderDays), '06:00'),
-      serviceName: 'safety-inspection-service',
-      title: 'Task due',
-      message: `${name} is due on ${formatLongDay(dueDate)}.`,
-      messagePayload: undefined,
-    }));
+    .filter(({ dueDate }) => dueDate !== '' && addDays(dueDate, -days) <= today())
+    .map(({ id, name, dueDate }) =>
+      reminder(`due-${id}-${dueDate}`, addDays(dueDate, -days), {
+        serviceName: 'safety-inspection-service',
+        title: 'Task due',
+        message: `${name} is due on ${formatLongDay(dueDate)}.`,
+      }),
+    );
 }
+
+interface Expiring {
+  id: string;
+  name: string;
+  lastDay: Day;
+}
+
+/**
+ * Of the person's own courses and certificates, and of trade partners for those who review them: 90, 60, 30 and 7 days before the
+ * last day (SAFE-22, SAFE-23). Each replaces the one before, and is gone when it is renewed or has expired.
+ */
+function expiryReminders(company: Company, person: Caller): Notification[] {
+  const remind = (serviceName: string, all: readonly Expiring[]) =>
+    all.flatMap(({ id, name, lastDay }) => {
+      const day = remindersBefore(lastDay).findLast((one) => one <= today());
+      if (day === undefined || lastDay < today()) return [];
+      const message = `${name} expires on ${formatLongDay(lastDay)}.`;
+      return [reminder(`expires-${id}-${day}`, day, { serviceName, title: 'Expires soon', message })];
+    });
+  return [
+    ...remind('orientation-service', expiringOf(company, person.account.employeeId)),
+    ...(person.may('tradePartners') ? remind('partner-service', expiringPartners(company)) : []),
+  ];
+}
+
+function expiringOf(company: Company, employeeId: string | undefined): Expiring[] {
+  const { completions = [] } = everybody(company).find(({ id }) => id === employeeId) ?? {};
+  const ofCourses = completions.flatMap(({ courseId, completedOn }) => {
+    const course = company.orientationCourses.get(courseId);
+    if (!course) return [];
+    const { id, name, validCount: count, validUnit: unit } = course;
+    return [{ id, name, lastDay: expiryDay(completedOn, { count, unit }) }];
+  });
+  const own = company.certificates.all().filter(({ personId }) => personId === employeeId);
+  return [...ofCourses, ...own.map(({ id, name, expiresOn }) => ({ id, name, lastDay: expiresOn }))];
+}
+
+function expiringPartners({ partners, partnerDocuments }: Company): Expiring[] {
+  const active = partners.all().filter(({ status }) => status === 'ACTIVE');
+  const documents = partnerDocuments.all().filter(({ review }) => review === 'ACCEPTED');
+  return active.flatMap(({ id, name, qualification }) => [
+    { id, name: `The qualification of ${name}`, lastDay: qualification.until },
+    ...documents
+      .filter(({ partnerId }) => partnerId === id)
+      .map((one) => ({ id: one.id, name: `${documentName(one)} of ${name}`, lastDay: one.validTo })),
+  ]);
+}
+
+/** From the morning of a day. */
+const reminder = (
+  id: string,
+  day: Day,
+  text: Pick<Notification, 'serviceName' | 'title' | 'message'>,
+): Notification => ({
+  id,
+  seen: false,
+  createdDateTime: timeOn(day, '06:00'),
+  messagePayload: undefined,
+  ...text,
+});

@@ -5,7 +5,7 @@ import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
-  reminders: 'Send reminders of due tasks',
+  reminders: 'Send reminders of due tasks and of what expires',
   reminderDays: 'Days before the due date',
 };
 
@@ -19,12 +19,18 @@ export default function SafetySettingPage() {
         <SettingsForm settings={safetySettings} labels={labels}>
           {(control) => (
             <>
-              <CheckboxField control={control} name="reminders" label={labels.reminders} wide />
+              <CheckboxField
+                control={control}
+                name="reminders"
+                label={labels.reminders}
+                hint="Courses, certificates and trade partners 90, 60, 30 and 7 days before their last day"
+                wide
+              />
               <NumberField
                 control={control}
                 name="reminderDays"
                 label={labels.reminderDays}
-                hint="0 sends the reminder on the due date"
+                hint="0 sends the reminder of a task on the due date"
                 required
               />
             </>
