@@ -209,6 +209,21 @@ describe('filling in', () => {
 });
 
 describe('approving', () => {
+  it('SAFE-24 an approved one is returned by any manager, and is approved anew after that', async () => {
+    let id = '';
+    const { press, fill, dialog } = await open(async () => {
+      const { rows } = await call(jobStartupCalls.list, { query: { status: 'APPROVED', size: 99 } });
+      id = rows.find(({ jobClosed }) => !jobClosed)?.id ?? '';
+      return paths.jobStartup(id);
+    });
+    await press('More');
+    await press('Return…');
+    await fill('Reason', 'The crane is another one');
+    await press('Return', await dialog());
+    expect(await screen.findByText(/The crane is another one/)).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'RETURNED', approvals: [] });
+  });
+
   it('SAFE-24 two different people approve it, then it is locked until one withdraws', async () => {
     let id = '';
     const first = await open(async () => {

@@ -150,7 +150,7 @@ const startupDecision = z
 export type StartupDecision = z.output<typeof startupDecision>;
 
 /**
- * SAFE-24: submits complete answers, approves, returns, or withdraws the user's own approval. An approval keeps the version, so that two people
+ * SAFE-24: submits complete answers, approves, returns (also what was approved), or withdraws the user's own approval. An approval keeps the version, so that two people
  * can approve at the same time. 409 when the rules say no (`approvalDenialReason`), or when `version` is not the current
  * one. A decision that the user has already made is not made again.
  */

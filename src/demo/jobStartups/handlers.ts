@@ -329,7 +329,7 @@ export const jobStartupHandlers = [
     }
 
     if (decision === 'RETURN') {
-      if (status !== 'SUBMITTED')
+      if (status !== 'SUBMITTED' && status !== 'APPROVED')
         throw new Refusal(409, `It cannot be returned: ${startupStatusNames[status].toLowerCase()}.`);
       recordEvent(call, row, 'Returned', reason);
       const known = new Set(questionsOf(questionsFor(company, row)).map(({ id }) => id));

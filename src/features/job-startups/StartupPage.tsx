@@ -255,20 +255,21 @@ function Actions({ startup }: { startup: JobStartupDetail }) {
         : []),
     ],
   });
+  const returning = isManager && {
+    label: 'Return…',
+    isSecondary: true,
+    run: () => openDialog(() => import('./ReturnDialog'), 'ReturnDialog', { startup }),
+  };
   return (
     <RecordActions
       next={[
         ...next.map((one) => ({ ...one, isSecondary: isReturned })),
-        isManager &&
-          status === 'SUBMITTED' && {
-            label: 'Return…',
-            isSecondary: true,
-            run: () => openDialog(() => import('./ReturnDialog'), 'ReturnDialog', { startup }),
-          },
+        status === 'SUBMITTED' && returning,
       ]}
       isNextBelow={isChangeable && (isMissing || isReturned)}
       edit={isManager && isChangeable && paths.editJobStartup(id)}
-      more={others}
+      // Also where those who have approved it are no longer there.
+      more={[...others, status === 'APPROVED' && returning]}
       remove={
         isManager && {
           name,
