@@ -46,7 +46,7 @@ describe('SAFE-22 questions of an attempt', () => {
 
   it('do not show which answers are wrong', () => {
     const course = {
-      topics: [{ id: 't', title: 'Gate', text: 'Sign in.' }],
+      topics: [{ id: 't', title: 'Gate', text: 'Sign in.', titleEs: 'Entrada', textEs: 'Regístrese.' }],
       declaration: 'I understood.',
       asksHardHat: true,
     };
@@ -58,6 +58,16 @@ describe('SAFE-22 questions of an attempt', () => {
         .slice(-3)
         .map(({ type }) => type),
     ).toEqual(['text', 'instruction', 'signature']);
+    // What has no Spanish text stays in English.
+    const spanish = translatedSections(form.sections, 'es');
+    expect(spanish.map(({ title }) => title)).toEqual(['Entrada', 'One', 'Two', 'Declaración']);
+    expect(questionsOf({ sections: spanish }).map(({ text }) => text)).toEqual([
+      'Regístrese.',
+      ...questionsOf({ sections: quiz }).map(({ text }) => text),
+      'Número de casco',
+      'I understood.',
+      'Su firma',
+    ]);
   });
 });
 

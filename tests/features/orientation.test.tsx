@@ -181,8 +181,8 @@ describe('courses', () => {
       entries: { 'Pass mark (%)': '120' },
       errors: {
         Name: 'Name is required',
-        Heading: 'Heading is required',
-        'What people must know': 'What people must know is required',
+        'Heading in English': 'Heading in English is required',
+        'Text in English': 'Text in English is required',
         'Pass mark (%)': 'Pass mark: at most 100',
       },
     },
@@ -190,7 +190,7 @@ describe('courses', () => {
     conflict: {
       address: paths.editOrientationCourse(LADDERS),
       save: 'Save course',
-      entries: { Declaration: 'Understood.' },
+      entries: { 'Declaration in English': 'Understood.' },
       others: async () => {
         const params = { orientationCourseId: LADDERS };
         const before = await call(courseCalls.get, { params });
@@ -471,6 +471,8 @@ describe('SAFE-22 a link to a course', () => {
     const { title, press } = screenOf(phone);
     await title('Ladders and stairs');
     await phone.user.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Elegir y colocar' })).toBeVisible();
+    expect(screen.getByText(/^He leído y entendido esto/)).toBeVisible();
     for (const option of ['3 ft', '4 ft', 'Three'])
       await phone.user.click(await screen.findByRole('radio', { name: option }));
     await press('Firmar y enviar');
@@ -486,6 +488,16 @@ describe('SAFE-22 a link to a course', () => {
     again.unmount();
     await open(paths.orientationPerson('88002'));
     expect(await screen.findByRole('cell', { name: 'Own phone' })).toBeVisible();
+  });
+
+  it('SAFE-22 is read in Spanish on the device of the foreman, too', async () => {
+    const { app, title } = await open(paths.takeOrientation('882', '10014', 'a1'), dale);
+    await title('Fall protection');
+    await app.user.click(await screen.findByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Rescate' })).toBeVisible();
+    expect(
+      screen.getByRole('group', { name: /^¿Cuánto debe soportar un anclaje por persona/ }),
+    ).toBeVisible();
   });
 
   it('FAULT-148 keeps what was signed in one language for the other', async () => {

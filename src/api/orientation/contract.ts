@@ -54,7 +54,7 @@ export type OrientationCourse = z.output<typeof course>;
 
 const courseDetail = z.extend(course, {
   /** What is read. */
-  topics: rows(object({ id, title: text, text })),
+  topics: rows(object({ id, title: text, text, titleEs: text, textEs: text })),
   files: rows(photo),
   questions: sectionRows,
   /** How many questions an attempt asks, chosen at random; 0 for all. */
@@ -64,6 +64,7 @@ const courseDetail = z.extend(course, {
   /** Attempts until somebody has passed. */
   attempts: count,
   declaration: text,
+  declarationEs: text,
   asksHardHat: flag,
 });
 export type OrientationCourseDetail = z.output<typeof courseDetail>;
@@ -82,7 +83,9 @@ export const orientationCourseDraft = z.object({
       z.object({
         id: z.string(),
         title: requiredText('Heading', 100),
-        text: requiredText('What people must know', MAX_TOPIC_LENGTH),
+        text: requiredText('Text', MAX_TOPIC_LENGTH),
+        titleEs: z.optional(textUpTo('Heading in Spanish', 100)),
+        textEs: z.optional(textUpTo('In Spanish', MAX_TOPIC_LENGTH)),
       }),
     )
     .check(z.minLength(1, 'Add a topic'), z.maxLength(30, 'At most 30 topics')),
@@ -92,6 +95,7 @@ export const orientationCourseDraft = z.object({
   passMark: integerBetween('Pass mark', 0, 100),
   attempts: integerBetween('Attempts', 1, 10),
   declaration: textUpTo('Declaration', 2000),
+  declarationEs: z.optional(textUpTo('Declaration in Spanish', 2000)),
   asksHardHat: z.boolean(),
 });
 export type OrientationCourseDraft = z.output<typeof orientationCourseDraft>;

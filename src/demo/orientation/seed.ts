@@ -45,7 +45,15 @@ const MAX_EMPLOYEES = 220;
 /** The workers of one company often leave the number of their office. */
 const SHARED_PHONE = '(208) 555-0140';
 
-type CourseText = (typeof courses)[number];
+interface QuizText {
+  text: string;
+  right: string;
+  wrong: string[];
+}
+
+type CourseText = Omit<(typeof courses)[number], 'questions'> & {
+  questions: (QuizText & { es?: QuizText })[];
+};
 
 /** One section with choices. The right answer is not always the first. */
 function questionsOf({ name, questions }: CourseText): Section[] {
@@ -53,12 +61,18 @@ function questionsOf({ name, questions }: CourseText): Section[] {
     {
       id: 'quiz',
       title: 'Questions',
-      questions: questions.map(({ text, right, wrong }, index) => {
+      titleEs: 'Preguntas',
+      questions: questions.map(({ text, right, wrong, es }, index) => {
         const { whole } = random('quiz', name, index);
-        const options = wrong.map((one, position) => ({ id: `wrong-${position + 1}`, text: one }));
-        options.splice(whole(0, wrong.length), 0, { id: 'right', text: right });
+        const options = wrong.map((one, position) => ({
+          id: `wrong-${position + 1}`,
+          text: one,
+          textEs: es?.wrong[position],
+        }));
+        options.splice(whole(0, wrong.length), 0, { id: 'right', text: right, textEs: es?.right });
         const failing = options.flatMap(({ id }) => (id === 'right' ? [] : [id]));
-        return { ...newQuestion(`q${index + 1}`, 'choice'), text, options, failing, weight: 1 };
+        const asked = newQuestion(`q${index + 1}`, 'choice');
+        return { ...asked, text, textEs: es?.text, options, failing, weight: 1 };
       }),
     },
   ];

@@ -1,15 +1,20 @@
 import type { Question, Questionnaire, Section } from '../../lib/questionnaire/questionnaire';
-import type { Language } from '../../lib/language';
-import { translatedSections } from '../../lib/questionnaire/translate';
 import { withoutSolutions } from '../quiz/quiz';
 
 export const HARD_HAT = 'hard-hat';
 export const SIGNATURE = 'signature';
 
-const fixedQuestion = (id: string, type: Question['type'], text: string): Question => ({
+/** A text in English, and in Spanish if it has one. */
+interface Words {
+  text: string;
+  textEs?: string | undefined;
+}
+
+const fixedQuestion = (id: string, type: Question['type'], { text, textEs }: Words): Question => ({
   id,
   type,
   text,
+  textEs,
   help: '',
   helpPicture: '',
   required: type === 'signature',
@@ -23,37 +28,39 @@ const fixedQuestion = (id: string, type: Question['type'], text: string): Questi
   max: null,
 });
 
-const words = {
-  en: { declaration: 'Declaration', hardHat: 'Hard-hat number', signature: 'Your signature' },
-  es: { declaration: 'Declaración', hardHat: 'Número de casco', signature: 'Su firma' },
-} as const satisfies Record<Language, unknown>;
-
 interface Course {
-  topics: readonly { id: string; title: string; text: string }[];
+  topics: readonly (Words & { id: string; title: string; titleEs?: string | undefined })[];
   declaration: string;
+  declarationEs?: string | undefined;
   asksHardHat: boolean;
 }
 
-/** What a person reads, answers and signs, as one form: topics, quiz, declaration. What has no translation is in English. */
+const hardHat: Words = { text: 'Hard-hat number', textEs: 'Número de casco' };
+const signature: Words = { text: 'Your signature', textEs: 'Su firma' };
+
+/** What a person reads, answers and signs, as one form in both languages: topics, quiz, declaration. */
 export const attemptForm = (
-  { topics, declaration, asksHardHat }: Course,
+  { topics, declaration, declarationEs, asksHardHat }: Course,
   quiz: readonly Section[],
-  language: Language = 'en',
 ): Questionnaire => ({
   sections: [
-    ...topics.map(({ id, title, text }) => ({
+    ...topics.map(({ id, title, titleEs, ...words }) => ({
       id: `topic-${id}`,
       title,
-      questions: [fixedQuestion(`topic-${id}`, 'instruction', text)],
+      titleEs,
+      questions: [fixedQuestion(`topic-${id}`, 'instruction', words)],
     })),
-    ...translatedSections(withoutSolutions(quiz), language),
+    ...withoutSolutions(quiz),
     {
       id: 'declaration',
-      title: words[language].declaration,
+      title: 'Declaration',
+      titleEs: 'Declaración',
       questions: [
-        ...(asksHardHat ? [fixedQuestion(HARD_HAT, 'text', words[language].hardHat)] : []),
-        ...(declaration === '' ? [] : [fixedQuestion('declaration', 'instruction', declaration)]),
-        fixedQuestion(SIGNATURE, 'signature', words[language].signature),
+        ...(asksHardHat ? [fixedQuestion(HARD_HAT, 'text', hardHat)] : []),
+        ...(declaration === ''
+          ? []
+          : [fixedQuestion('declaration', 'instruction', { text: declaration, textEs: declarationEs })]),
+        fixedQuestion(SIGNATURE, 'signature', signature),
       ],
     },
   ],

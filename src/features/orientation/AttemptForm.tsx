@@ -10,6 +10,7 @@ import { FileList } from '../../components/files/FileList';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FormPage } from '../../components/page/FormPage';
 import type { BackTarget } from '../../components/page/PageHeader';
+import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
 import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
   describeAnswerPosition,
@@ -23,6 +24,7 @@ import { pickQuestions } from '../../domain/quiz/quiz';
 import type { Language } from '../../lib/language';
 import { answersById, isAnswerable, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
+import { translatedSections } from '../../lib/questionnaire/translate';
 import { blankFrom } from '../../lib/recordFields';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { WorkerFields } from './WorkerForm';
@@ -48,6 +50,7 @@ interface Props {
   uploads?: FileService;
   /** The worker is added with the attempt. */
   addsWorker?: boolean;
+  /** Without it, people choose the language on the page. */
   language?: Language;
   onSend: (
     sent: Pick<AttemptDraft, 'questionIds' | 'answers' | 'worker'>,
@@ -58,13 +61,16 @@ interface Props {
 /** A course that is read, answered and signed, on the device of a foreman or through a link (SAFE-22). */
 export function AttemptForm({ course, attempt, files, draft, addsWorker = false, ...props }: Props) {
   const { name, questions, questionsAsked } = course;
-  const { language = 'en', uploads, onSend, ...page } = props;
+  const { language, uploads, onSend, ...page } = props;
   // The draft keeps each answer with its question, in whatever language that is read.
   const [quiz, questionnaire] = useMemo(() => {
     const picked = pickQuestions(questions, questionsAsked, attempt);
     return [picked, attemptForm(course, picked)];
   }, [course, questions, questionsAsked, attempt]);
-  const shown = useMemo(() => attemptForm(course, quiz, language), [course, quiz, language]);
+  const shown = useMemo(
+    () => ({ sections: translatedSections(questionnaire.sections, language ?? 'en') }),
+    [questionnaire, language],
+  );
   const schema = useMemo(
     () => z.intersection(fillerSchema(questionnaire), addsWorker ? orientationWorkerDraft : knownWorker),
     [questionnaire, addsWorker],
@@ -101,7 +107,11 @@ export function AttemptForm({ course, attempt, files, draft, addsWorker = false,
           <FileList photos={course.files} files={files} />
         </div>
       )}
-      <Filler control={control} questionnaire={shown} files={uploads} />
+      {language === undefined ? (
+        <BilingualFiller control={control} questionnaire={questionnaire} files={uploads} />
+      ) : (
+        <Filler control={control} questionnaire={shown} files={uploads} />
+      )}
     </FormPage>
   );
 }

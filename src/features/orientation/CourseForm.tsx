@@ -40,7 +40,8 @@ const labels: Labels<Values> = {
   questionsAsked: 'Questions per attempt',
   passMark: 'Pass mark (%)',
   attempts: 'Attempts',
-  declaration: 'Declaration',
+  declaration: 'Declaration in English',
+  declarationEs: 'Declaration in Spanish',
   asksHardHat: 'Ask for the hard-hat number',
 };
 
@@ -51,6 +52,7 @@ const units = [
   { value: 'FOREVER', label: 'Does not expire' },
 ];
 const MAX_FILES = 10;
+const newTopic = () => ({ id: newId(), title: '', text: '', titleEs: '', textEs: '' });
 
 const courseForm: ResourceForm<OrientationCourseDetail, Values, OrientationCourseDraft> = {
   records: courses,
@@ -97,20 +99,29 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, OrientationCou
           control={control}
           name="topics"
           noun={{ one: 'topic', many: 'topics' }}
-          blank={() => ({ id: newId(), title: '', text: '' })}
+          blank={newTopic}
           nameOf={({ title }) => title}
           ordered
         >
           {(row) => (
             <>
-              <TextField control={control} name={`${row}.title`} label="Heading" required wide />
+              <TextField control={control} name={`${row}.title`} label="Heading in English" required wide />
               <TextField
                 control={control}
                 name={`${row}.text`}
-                label="What people must know"
+                label="Text in English"
                 lines={5}
                 maxLength={MAX_TOPIC_LENGTH}
                 required
+                wide
+              />
+              <TextField control={control} name={`${row}.titleEs`} label="Heading in Spanish" wide />
+              <TextField
+                control={control}
+                name={`${row}.textEs`}
+                label="Text in Spanish"
+                lines={5}
+                maxLength={MAX_TOPIC_LENGTH}
                 wide
               />
             </>
@@ -131,6 +142,7 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, OrientationCou
       </FieldGroup>
       <FieldGroup legend="Signature">
         <TextField control={control} name="declaration" label={labels.declaration} lines={3} wide />
+        <TextField control={control} name="declarationEs" label={labels.declarationEs} lines={3} wide />
         <CheckboxField control={control} name="asksHardHat" label={labels.asksHardHat} wide />
       </FieldGroup>
     </>
@@ -142,11 +154,12 @@ const blank = (): Values => ({
   required: true,
   validCount: 1,
   validUnit: 'YEARS',
-  topics: [{ id: newId(), title: '', text: '' }],
+  topics: [newTopic()],
   questions: [{ id: newId(), title: 'Questions', questions: [] }],
   passMark: 80,
   attempts: 3,
   declaration: 'I have read and understood this, and I will work by it.',
+  declarationEs: 'He leído y entendido esto, y trabajaré de acuerdo con ello.',
 });
 
 /** SCREEN-ORIENTATION, SAFE-22 */

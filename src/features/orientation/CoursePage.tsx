@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { OrientationCourseDetail } from '../../api/orientation/contract';
 import { courseFiles, courses } from '../../api/orientation/queries';
 import { LinkedText } from '../../components/content/LinkedText';
+import { LanguageSwitch, useReadingLanguage } from '../../components/content/TranslatedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { FileList } from '../../components/files/FileList';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -10,6 +11,7 @@ import { QuestionOutline } from '../../components/questionnaire/QuestionOutline'
 import { askedText } from '../../domain/quiz/quiz';
 import { validForText } from '../../domain/validity/validity';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
+import { translatedSections } from '../../lib/questionnaire/translate';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
@@ -34,7 +36,10 @@ export default function CoursePage() {
 
 function Overview({ course }: { course: OrientationCourseDetail }) {
   const { job, required, topics, files, questions, questionsAsked, passMark, attempts } = course;
-  const { declaration, asksHardHat } = course;
+  const { asksHardHat } = course;
+  const [language, setLanguage] = useReadingLanguage();
+  const inLanguage = (english: string, spanish: string) => (language === 'es' && spanish) || english;
+  const declaration = inLanguage(course.declaration, course.declarationEs);
   return (
     <>
       <section className="pl-panel" aria-label="Course">
@@ -49,11 +54,14 @@ function Overview({ course }: { course: OrientationCourseDetail }) {
           ]}
         />
       </section>
-      {topics.map(({ id, title, text }) => (
-        <section key={id} className="pl-panel pl-stack" aria-label={title}>
-          <h2 className="m-0">{title}</h2>
+      <div>
+        <LanguageSwitch language={language} onChange={setLanguage} />
+      </div>
+      {topics.map(({ id, title, text, titleEs, textEs }) => (
+        <section key={id} className="pl-panel pl-stack" aria-label={title} lang={language}>
+          <h2 className="m-0">{inLanguage(title, titleEs)}</h2>
           <p className="text-pre-line text-break m-0">
-            <LinkedText text={text} />
+            <LinkedText text={inLanguage(text, textEs)} />
           </p>
         </section>
       ))}
@@ -63,7 +71,7 @@ function Overview({ course }: { course: OrientationCourseDetail }) {
         </section>
       )}
       {answerableCount({ sections: questions }) > 0 && (
-        <QuestionOutline questionnaire={{ sections: questions }} />
+        <QuestionOutline questionnaire={{ sections: translatedSections(questions, language) }} />
       )}
       {declaration !== '' && (
         <section className="pl-panel pl-stack" aria-label="Declaration">
