@@ -22,6 +22,7 @@ import { linkResponse } from '../links';
 import { requireNameAvailable } from '../names';
 import { Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
+import type { StoredQuestionnaire } from './questionnaireSeed';
 import type { StoredPartner, StoredPartnerDocument } from './seed';
 
 const needs = 'tradePartners';
@@ -53,6 +54,10 @@ export const filesOf = (company: Company, partnerId: string) =>
     ...files,
     ...earlier.flatMap((one) => one.files),
   ]);
+
+/** The photos and files of answers. */
+export const photosIn = ({ answers }: Pick<StoredQuestionnaire, 'answers'>) =>
+  Object.values(answers).flatMap((answer) => answer?.photos ?? []);
 
 const removeDroppedFiles = (company: Company, partnerId: string, before?: StoredPartnerDocument) =>
   removeDroppedPhotos(company, { photos: filesOf(company, partnerId) }, before && { photos: before.files });
@@ -157,9 +162,11 @@ const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
   onSaved: (call, row, before) =>
     recordSave(call, call.company.activity.partner.history, changeFields, row, before),
   onRemoved: ({ id }, company) => {
+    const questionnaires = company.partnerQuestionnaires.all().filter(({ partnerId }) => partnerId === id);
+    const photos = [...filesOf(company, id), ...questionnaires.flatMap(photosIn)];
     for (const document of documentsOf(company, id)) company.partnerDocuments.remove(document.id);
-    for (const one of company.partnerQuestionnaires.all().filter(({ partnerId }) => partnerId === id))
-      company.partnerQuestionnaires.remove(one.id);
+    for (const one of questionnaires) company.partnerQuestionnaires.remove(one.id);
+    removeDroppedPhotos(company, { photos: [] }, { photos });
   },
 });
 

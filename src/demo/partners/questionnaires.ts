@@ -43,7 +43,7 @@ import { rowAddedWith } from '../recordKey';
 import type { StoredLink } from '../storedLink';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
-import { documentName, documentResponse, documentsOf, filesOf, partnerFileType } from './handlers';
+import { documentName, documentResponse, documentsOf, filesOf, partnerFileType, photosIn } from './handlers';
 import type { StoredQuestionnaire } from './questionnaireSeed';
 import type { StoredPartnerDocument } from './seed';
 
@@ -58,10 +58,6 @@ const questionsOf = (
   { formId, formVersion }: Pick<StoredQuestionnaire, 'formId' | 'formVersion'>,
 ): Questionnaire =>
   inspectionForms.get(formId)?.versions.find(({ number }) => number === formVersion) ?? { sections: [] };
-
-/** The files of all answers. */
-const photosIn = ({ answers }: Pick<StoredQuestionnaire, 'answers'>) =>
-  Object.values(answers).flatMap((answer) => answer?.photos ?? []);
 
 const formName = (company: Company, { formId }: StoredQuestionnaire): string =>
   company.inspectionForms.get(formId)?.name ?? '';

@@ -49,8 +49,8 @@ const longestAgoFirst = (one: Topic, other: Topic): number =>
   one.lastHeldOn < other.lastHeldOn ? -1 : one.lastHeldOn > other.lastHeldOn ? 1 : 0;
 
 /**
- * The topics that most findings are about, at most `max`. A finding belongs to the topics with a word of its text in their title, or
- * else to the topic of its category that was held longest ago.
+ * The topics that most findings are about, at most `max`. A finding is about each topic whose title has a word of its text. A finding
+ * without such a topic is about the one of its category that was held longest ago.
  */
 export function topicProposals<Row extends Topic>(
   topics: readonly Row[],

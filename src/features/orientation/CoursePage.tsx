@@ -74,8 +74,8 @@ function Overview({ course }: { course: OrientationCourseDetail }) {
         <QuestionOutline questionnaire={{ sections: translatedSections(questions, language) }} />
       )}
       {declaration !== '' && (
-        <section className="pl-panel pl-stack" aria-label="Declaration">
-          <h2 className="m-0">Declaration</h2>
+        <section className="pl-panel pl-stack" aria-label="Declaration" lang={language}>
+          <h2 className="m-0">{inLanguage('Declaration', 'Declaración')}</h2>
           <p className="text-pre-line m-0">{declaration}</p>
         </section>
       )}
