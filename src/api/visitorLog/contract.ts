@@ -30,12 +30,12 @@ import {
   object,
   oneOf,
   optional,
+  orNull,
   page,
   rows,
   text,
   timestamp,
 } from '../schema';
-import { signature, signatureDraft } from '../signature';
 
 export const visitorLogService = '/visitor-log-service' as const;
 const service = visitorLogService;
@@ -56,8 +56,8 @@ const site = object({
   /** `HH:mm`. At or before `opensAt`, it closes on the next day. */
   opensAt: text,
   closesAt: text,
-  /** How many may be on the site; missing for no limit. */
-  capacity: optional(count),
+  /** How many may be on the site; null for no limit. */
+  capacity: orNull(number),
   /** Users, who are told what happens at the gate. The first is called. */
   managers: rows(named),
   onSite: count,
@@ -82,7 +82,6 @@ const siteDetail = z.extend(site, {
   declaration: text,
   declarationEs: text,
   asksSignature: flag,
-  asksPhoto: flag,
   /** Who has not signed out is signed out when the site closes. */
   autoSignOut: flag,
 });
@@ -120,7 +119,6 @@ export const siteDraft = z.object({
   declaration: textUpTo('Declaration', 2000),
   declarationEs: textUpTo('Declaration in Spanish', 2000),
   asksSignature: z.boolean(),
-  asksPhoto: z.boolean(),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
@@ -235,7 +233,6 @@ const signInDetail = z.extend(signIn, {
   /** Whom a visitor has come to see. */
   host: optional(named),
   purpose: text,
-  signature: optional(signature),
   /** The form as it was filled in; none for those who may not see the answers. */
   sections: sectionRows,
   answers: answerRecord,
@@ -343,8 +340,6 @@ export const gateRoster = endpoint({
     site: siteDetail,
     people: rows(rosterPerson),
     stays: rows(presence),
-    /** Expected today, by invitation. */
-    expected: rows(object({ id, name: text, organization: text, host: text, at: timestamp })),
     /** The PINs of the site's managers, who end the kiosk. */
     managerPins: rows(text, 'none'),
   }),
@@ -375,7 +370,6 @@ export const gateEventDraft = z.object({
   broughtById: choice,
   letInBy: textUpTo('Who lets in', 100),
   answers: answersDraft,
-  signature: z.nullable(signatureDraft),
 });
 export type GateEventDraft = z.output<typeof gateEventDraft>;
 
@@ -394,14 +388,14 @@ export const sendGateEvent = endpoint({
 });
 export type GateAnswer = NonNullable<z.output<typeof sendGateEvent.response>>;
 
-/** Tells how a tablet is, and returns the time of the server, and the code for people's own phones. */
+/** Tells how a tablet is, and returns the time of the server. */
 export const kioskContact = endpoint({
   key: 'kioskContact',
   method: 'POST',
   path: `${onePath}/kiosks/{kioskId}`,
   fallback: "Couldn't reach the visitor log.",
   request: z.object({ unsent: z.int(), skew: z.nullable(z.number()) }),
-  response: object({ at: timestamp, code: text, codeUntil: timestamp }),
+  response: object({ at: timestamp }),
 });
 
 /** Enters by hand when somebody came or left. The times before are kept. 409 when `signedOutAt` is not after `signedInAt`. */

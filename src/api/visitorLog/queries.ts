@@ -1,9 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type * as z from 'zod/mini';
 import { call } from '../client';
 import { fetchAllPages, fetchPageOrAll, MAX_PAGE_SIZE } from '../fetchPages';
 import type { ListParams } from '../resourceQueries';
 import { resourceQueries } from '../resourceQueries';
-import { signInById, signIns, siteById, siteCalls, sites, visitorById } from './contract';
+import {
+  correctSignIn,
+  gateRoster,
+  kioskContact,
+  sendGateEvent,
+  signInById,
+  signIns,
+  siteCalls,
+  sites,
+  visitorById,
+} from './contract';
 
 const byId = ({ id }: { id: string }) => id;
 
@@ -11,14 +23,16 @@ const byId = ({ id }: { id: string }) => id;
 export const visitorSites = resourceQueries(siteCalls);
 
 export const visitorLogQueries = {
-  /** A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
-  site: (siteId: string) =>
+  /** All that a gate needs. A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
+  roster: (siteId: string) =>
     queryOptions({
-      queryKey: ['visitorLog', 'site', siteId],
-      queryFn: ({ signal }) => call(siteById, { params: { siteId }, silent: true, signal }),
+      queryKey: [gateRoster.key, siteId],
+      queryFn: ({ signal }) => call(gateRoster, { params: { siteId }, silent: true, signal }),
       // The site may have been closed since the last fetch.
       staleTime: 0,
+      refetchInterval: 5 * 60_000,
     }),
+  signInsKey: ['visitorLog', 'signIns'],
   /** All sites by name, for filters. */
   sites: queryOptions({
     queryKey: ['visitorLog', 'sites'],
@@ -54,3 +68,29 @@ export const visitorLogQueries = {
       queryFn: ({ signal }) => call(visitorById, { params: { visitorId }, silent: true, signal }),
     }),
 };
+
+/** Sends what happened at a gate, once for each key. */
+export function useSendGateEvent(siteId: string) {
+  return useMutation({
+    mutationFn: (body: z.output<NonNullable<typeof sendGateEvent.request>>) =>
+      call(sendGateEvent, { params: { siteId }, body, silent: true }),
+  }).mutateAsync;
+}
+
+/** Tells how a tablet is. */
+export const useContactKiosk = (siteId: string) =>
+  useCallback(
+    (kioskId: string, body: { unsent: number; skew: number | null }) =>
+      call(kioskContact, { params: { siteId, kioskId }, body, silent: true }),
+    [siteId],
+  );
+
+/** Enters times by hand. The dialog shows errors. */
+export function useCorrectSignIn(signInId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { signedInAt: string; signedOutAt: string; reason: string }) =>
+      call(correctSignIn, { params: { signInId }, body, silent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['visitorLog'] }),
+  }).mutateAsync;
+}

@@ -25,7 +25,6 @@ import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
 import { addGateEvent, managerPins, recentStays, rosterOf } from './gate';
-import { gateCode } from './kiosk';
 import {
   currentStay,
   marksOf,
@@ -153,7 +152,6 @@ export const visitorLogHandlers = [
       site: toSite(site, company),
       people: rosterOf(company, site),
       stays: recentStays(company, site.id),
-      expected: [],
       managerPins: managerPins(company, site),
     };
   }),
@@ -171,7 +169,7 @@ export const visitorLogHandlers = [
     const site = openSite(company, siteId);
     const id = `${site.id} ${kioskId}`;
     company.kiosks.put(id, { id, at: nowIso(), ...body });
-    return { at: nowIso(), ...gateCode(site.id) };
+    return { at: nowIso() };
   }),
 
   route(signIns, ({ company, person, query }) => {
