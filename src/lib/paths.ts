@@ -406,6 +406,7 @@ export const paths = {
   newSite: '/visitors-log/sites/new',
   site: (siteId: string) => `/visitors-log/sites/${encode(siteId)}`,
   editSite: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/edit`,
+  evacuation: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/evacuation`,
   registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,
   /** Of a site; without one, of the first. */
   siteDashboard: (siteId = '') => `/visitors-log/site/dashboard${siteId && `?site=${encode(siteId)}`}`,

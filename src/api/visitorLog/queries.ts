@@ -7,12 +7,17 @@ import type { ListParams } from '../resourceQueries';
 import { resourceQueries } from '../resourceQueries';
 import {
   correctSignIn,
+  evacuations,
+  type EvacuationSave,
   gateRoster,
   kioskContact,
+  saveEvacuation,
   sendGateEvent,
   signInById,
   signIns,
   siteCalls,
+  siteDashboard,
+  siteRosterPdf,
   sites,
   visitorById,
 } from './contract';
@@ -32,6 +37,23 @@ export const visitorLogQueries = {
       staleTime: 0,
       refetchInterval: 5 * 60_000,
     }),
+  /** CALL-216. Kept on the device: the list of an evacuation. */
+  dashboard: (siteId: string, period: { from: string; to: string } | undefined) =>
+    queryOptions({
+      queryKey: [siteDashboard.key, siteId, period],
+      queryFn: ({ signal }) =>
+        call(siteDashboard, { params: { siteId }, query: period ?? {}, silent: true, signal }),
+      refetchInterval: 60_000,
+    }),
+  evacuations: (siteId: string) =>
+    queryOptions({
+      queryKey: [evacuations.key, siteId],
+      queryFn: ({ signal }) =>
+        call(evacuations, { params: { siteId }, query: { page: 0, size: 20 }, silent: true, signal }),
+      // Others check at the same time.
+      refetchInterval: 5000,
+      staleTime: 0,
+    }),
   signInsKey: ['visitorLog', 'signIns'],
   /** All sites by name, for filters. */
   sites: queryOptions({
@@ -39,6 +61,15 @@ export const visitorLogQueries = {
     queryFn: ({ signal }) =>
       fetchAllPages(
         (page) => call(sites, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+        byId,
+      ),
+  }),
+  /** Those that are open, by name. */
+  openSites: queryOptions({
+    queryKey: ['visitorLog', 'openSites'],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) => call(sites, { query: { status: 'OPEN', page, size: MAX_PAGE_SIZE }, silent: true, signal }),
         byId,
       ),
   }),
@@ -91,6 +122,22 @@ export function useCorrectSignIn(signInId: string) {
   return useMutation({
     mutationFn: (body: { signedInAt: string; signedOutAt: string; reason: string }) =>
       call(correctSignIn, { params: { signInId }, body, silent: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['visitorLog'] }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['visitorLog'] });
+      void client.invalidateQueries({ queryKey: [siteDashboard.key] });
+    },
+  }).mutateAsync;
+}
+
+/** CALL-218 */
+export const fetchRosterPdf = (siteId: string) => call(siteRosterPdf, { params: { siteId }, silent: true });
+
+/** Starts, checks or ends an evacuation. The caller keeps what has no network. */
+export function useSaveEvacuation(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ evacuationId, body }: { evacuationId: string; body: EvacuationSave }) =>
+      call(saveEvacuation, { params: { siteId, evacuationId }, body, silent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: visitorLogQueries.evacuations(siteId).queryKey }),
   }).mutateAsync;
 }

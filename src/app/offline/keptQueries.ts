@@ -54,6 +54,8 @@ export const keptQueries: Readonly<Record<string, KeptQuery>> = {
   hazardAnalyses: { kind: 'hazardAnalyses', why: 'That of today, and the last ones to copy' },
   orientationCourses: { kind: 'orientations', why: 'What is read, answered and signed' },
   orientationPeople: { kind: 'orientations', why: 'Who takes it' },
+  siteDashboard: { kind: 'registry', why: 'Who is on the site, for an evacuation' },
+  evacuations: { kind: 'registry', why: 'Who is safe' },
   gateRoster: { kind: 'registry', why: 'Who signs in at the gate, and who is on the site' },
   talkTopics: { kind: 'toolboxTalks', why: 'What is read aloud' },
   talkSchedules: { kind: 'toolboxTalks', why: 'The talks of today' },

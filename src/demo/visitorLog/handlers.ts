@@ -24,6 +24,7 @@ import { keyFilter } from '../recordKey';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
+import { siteDashboardHandlers } from './dashboard';
 import { addGateEvent, managerPins, recentStays, rosterOf } from './gate';
 import {
   currentStay,
@@ -126,6 +127,7 @@ function openSite({ sites }: Company, siteId: string): StoredSite {
 
 export const visitorLogHandlers = [
   ...siteResource.routes,
+  ...siteDashboardHandlers,
 
   route(moveSite, (call) => {
     const row = siteResource.one(call);

@@ -3,12 +3,11 @@ import { useMay } from '../../access/useMay';
 import { reasonRules } from '../../api/fieldSchemas';
 import { moveSite, type SiteStatus, siteStatusNames, type VisitorSite } from '../../api/visitorLog/contract';
 import { visitorSites } from '../../api/visitorLog/queries';
-import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
-import { Reader } from '../../components/questionnaire/Reader';
+import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { StatusBadge } from '../../components/StatusBadge';
 import { timeZoneName } from '../../lib/commonTimeZones';
 import { formatShortDate, today } from '../../lib/dates';
@@ -93,11 +92,11 @@ function Overview({ site }: { site: VisitorSite }) {
           <h2 id="rules" className="m-0">
             Rules
           </h2>
-          <LinkedText text={rules} />
+          <p className="m-0 text-pre-line">{rules}</p>
           {declaration !== '' && <p className="m-0 fw-semibold">{declaration}</p>}
         </section>
       )}
-      <Reader questionnaire={{ sections: questions }} answers={{}} photos={() => null} />
+      {questions.length > 0 && <QuestionOutline questionnaire={{ sections: questions }} />}
     </>
   );
 }

@@ -21,6 +21,20 @@ export const visitorLogRoutes: RouteRow[] = [
   },
   {
     ...row,
+    screen: 'SCREEN-VL-SITE-DASH',
+    path: `${path}/site/dashboard`,
+    title: 'Site dashboard',
+    page: () => import('./SiteDashboardPage'),
+  },
+  {
+    ...row,
+    screen: 'SCREEN-VL-SITE-DASH',
+    path: `${path}/sites/:siteId/evacuation`,
+    title: 'Evacuation',
+    page: () => import('./EvacuationPage'),
+  },
+  {
+    ...row,
     screen: 'SCREEN-OV-REGISTRY',
     path: `${path}/registry/:siteId`,
     title: 'Visitor registry',

@@ -27,6 +27,8 @@ export function CheckStep({ site, isCrew, language, texts, onAnswers, onBack }: 
   const [isOneByOne, setOneByOne] = useState(clear === undefined);
   const [isBusy, setBusy] = useState(false);
   const isNothing = questionsOf(form).length === 0;
+  const asked = questionsOf(shown).filter(({ failing }) => failing.length > 0);
+  const read = questionsOf(shown).filter(({ type }) => type === 'instruction');
   const busy = useRef(false);
   async function answer(answers: Answers) {
     if (busy.current) return;
@@ -53,17 +55,21 @@ export function CheckStep({ site, isCrew, language, texts, onAnswers, onBack }: 
         />
       ) : (
         <>
-          <ul className="pl-stack">
-            {questionsOf(shown)
-              .filter(({ type, failing }) => type === 'instruction' || failing.length > 0)
-              .map(({ id, text }) => (
-                <li key={id} className="text-break">
-                  {text.split('\n').map((line, index) => (
-                    <div key={index}>{line}</div>
-                  ))}
-                </li>
-              ))}
-          </ul>
+          {asked.length > 0 && (
+            <>
+              <h2 className="m-0">{isCrew ? texts.appliesCrew : texts.applies}</h2>
+              <ul className="m-0 pl-stack gap-2">
+                {asked.map(({ id, text }) => (
+                  <li key={id}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {read.map(({ id, text }) => (
+            <p key={id} className="m-0 pl-kiosk-text">
+              {text}
+            </p>
+          ))}
           <div className="pl-cluster">
             <button
               type="button"
