@@ -1,4 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import { encode } from 'uqr';
+import { vi } from 'vitest';
+
+export const readerFile = readFileSync(
+  createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+);
 
 /** Pixels, as browsers have them in `ImageData`, which jsdom does not have. */
 export class Picture {
@@ -19,4 +27,14 @@ export class Picture {
           pixels.fill(0, 4 * (y * side + x), 4 * (y * side + x) + 3);
     return new Picture(pixels, side, side);
   }
+}
+
+/** The texts of the codes in a picture, by the reader of the scanner's worker. */
+export async function textsIn(picture: Picture): Promise<string[]> {
+  // What Node lacks.
+  vi.stubGlobal('ImageData', Picture);
+  vi.stubGlobal('DOMRectReadOnly', class {});
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readerFile).buffer } });
+  const found = await new BarcodeDetector({ formats: ['qr_code'] }).detect(picture as unknown as ImageData);
+  return found.map(({ rawValue }) => rawValue);
 }
