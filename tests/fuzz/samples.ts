@@ -92,7 +92,7 @@ export const exampleParams: Record<string, string> = {
   jobId: '6050',
   jobTagId: '701',
   jobTemplateId: '806',
-  siteId: '6001',
+  siteId: '8701',
   // This time card has comments and a signature, and is moved to its own employee before it is read.
   timecardId: `10021-${monday}`,
   supervisorId: '10021',

@@ -2,9 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
 import { fetchAllPages, fetchPageOrAll, MAX_PAGE_SIZE } from '../fetchPages';
 import type { ListParams } from '../resourceQueries';
-import { signInById, signIns, siteById, sites, visitorById } from './contract';
+import { resourceQueries } from '../resourceQueries';
+import { signInById, signIns, siteById, siteCalls, sites, visitorById } from './contract';
 
 const byId = ({ id }: { id: string }) => id;
+
+/** CALL-212 */
+export const visitorSites = resourceQueries(siteCalls);
 
 export const visitorLogQueries = {
   /** A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */

@@ -12,7 +12,7 @@ export default function RegistryPage() {
   const { siteId = '' } = useParams();
   const navigate = useNavigate();
   const { isError, data, isFetching } = useQuery(visitorLogQueries.site(siteId));
-  const closed = isError && !isFetching;
+  const closed = (isError || data?.status === 'CLOSED') && !isFetching;
   useEffect(() => {
     if (!closed) return;
     inform({
@@ -22,5 +22,5 @@ export default function RegistryPage() {
     });
     void navigate(paths.visitorLog, { replace: true });
   }, [closed, navigate]);
-  return data && !isError ? <PlannedPage /> : <Skeleton kind="page" />;
+  return data && !isError && !closed ? <PlannedPage /> : <Skeleton kind="page" />;
 }

@@ -150,7 +150,7 @@ const cachedPeople = cacheLatest((company: Company) => {
   }));
   return [...employees, ...others].map(withCompletions);
 });
-const everybody = (company: Company) => cachedPeople(company, '');
+export const everybody = (company: Company) => cachedPeople(company, '');
 type Person = ReturnType<typeof everybody>[number];
 
 /** Returns the worst state of a person, of the required courses of the business and of a job, and how many have it. */
@@ -188,7 +188,7 @@ function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: Stored
 }
 
 /** The trade partner of this name, with what decides whether its people may work. */
-function employerOf(company: Company, organization: string) {
+export function employerOf(company: Company, organization: string) {
   const partner = company.partners
     .all()
     .find(({ name }) => name.toLowerCase() === organization.toLowerCase());
