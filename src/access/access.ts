@@ -141,6 +141,11 @@ const rules = {
     role: ({ flags }) => flags.vBasic,
     who: 'people with visitor log permissions',
   },
+  siteManagement: {
+    feature: 'visitorsLog',
+    role: (subject) => settingsOrManager(subject) || subject.flags.siteManager,
+    who: 'settings administrators, managers and site managers',
+  },
   // The same address is in two sections; either one opens it (SAFETY-MENU-22, 30).
   covidForms: {
     feature: 'smartForms',

@@ -36,12 +36,12 @@ import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
+import { visitorLogRoutes } from '../features/visitor-log/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
 import { outboxRoutes } from './outbox/routes';
 import { offlineRoutes } from './offline/routes';
-import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its line here removes the feature. */
@@ -66,6 +66,7 @@ export const shellRoutes: RouteRow[] = [
   ...jobStartupRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
+  ...visitorLogRoutes,
   ...talkTopicRoutes,
   ...talkScheduleRoutes,
   ...toolboxTalkRoutes,
@@ -86,7 +87,6 @@ export const shellRoutes: RouteRow[] = [
   ...userRoutes,
   ...roleUserRoutes,
   ...accessPreviewRoutes,
-  ...registryRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
   ...plannedRoutes,

@@ -59,6 +59,8 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import type { StoredEvacuation } from './visitorLog/evacuation';
+import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
 import { holidaySeed } from './timeSettings/seed';
 import { talkCrews } from './toolboxTalks/crews';
@@ -163,7 +165,6 @@ export function companyOf(db: Db, business: Business) {
         .slice(0, 5)
         .map(({ userId }) => userId),
   });
-  const seededVisitorLog = visitorLogSeed(business);
   const seededOrientation = orientationSeed(business);
   const seededCertificates = certificateSeed(business);
   const seededDrawings = drawingSeed(business);
@@ -191,6 +192,11 @@ export function companyOf(db: Db, business: Business) {
     userOf,
     openJobs: seededJobs.busy,
     costCodes: seededJobs.costCodes,
+  });
+  const seededVisitorLog = visitorLogSeed(business, {
+    jobs: seededJobs,
+    employees: () => seeded.all(),
+    cards: () => seededCards,
   });
   const seededTicketForms = ticketFormSeed(business, seededForms);
   const seededTickets = ticketSeed(business, () => ({
@@ -289,8 +295,20 @@ export function companyOf(db: Db, business: Business) {
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    sites: listed('sites', seededVisitorLog.sites),
     visitors: listed('visitors', seededVisitorLog.visitors),
     signIns: listed('signIns', seededVisitorLog.signIns),
+    /** The PINs of employees that were set up later, by employee id. */
+    pins: table<{ pin: string }>('pins'),
+    /** Tablets at the gates, by site and tablet. */
+    evacuations: listed<StoredEvacuation>(
+      'evacuations',
+      lazySeed(() => []),
+    ),
+    kiosks: listed<StoredKiosk>(
+      'kiosks',
+      lazySeed(() => []),
+    ),
     orientationCourses: listed('orientationCourses', seededOrientation.courses),
     orientationWorkers: listed('orientationWorkers', seededOrientation.workers),
     certificates: listed('certificates', seededCertificates.certificates),

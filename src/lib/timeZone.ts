@@ -72,11 +72,36 @@ export function instantOf(wallTime: number): number {
   return candidates.find((instant) => wallTimeOf(instant) === wallTime) ?? wallTime - before;
 }
 
-/** The day at an instant (epoch milliseconds) in a zone of the tz database, `YYYY-MM-DD`; '' or an unknown one: the zone above. */
-export function dayIn(timeZone: string, instant: number): string {
-  const other = timeZone === '' ? undefined : formatterOf(timeZone);
-  if (!other) return new Date(wallTimeOf(instant)).toISOString().slice(0, 10);
+/** The formatters of other zones, which are slow to make. */
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
+
+function knownFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (timeZone === '') return undefined;
+  if (!formatters.has(timeZone)) formatters.set(timeZone, formatterOf(timeZone));
+  return formatters.get(timeZone);
+}
+
+/** The day and time at an instant in a zone of the tz database, `YYYY-MM-DDTHH:mm`; '' or an unknown one: the zone above. */
+export function dayAndTimeIn(timeZone: string, instant: number): string {
+  const other = knownFormatter(timeZone);
+  if (!other) return new Date(wallTimeOf(instant)).toISOString().slice(0, 16);
   const parts = other.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The day at an instant (epoch milliseconds) in a zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, instant: number): string =>
+  dayAndTimeIn(timeZone, instant).slice(0, 10);
+
+/**
+ * The instant at which a zone's clock shows a day and time (`YYYY-MM-DD`, `HH:mm`). Of two, the first one; a time that a
+ * clock change skips is as much later.
+ */
+export function instantIn(timeZone: string, day: string, time: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const offset = (instant: number) => Date.parse(`${dayAndTimeIn(timeZone, instant)}:00Z`) - instant;
+  const [before, after] = [offset(wall - DAY), offset(wall + DAY)];
+  const found = [before, after].map((one) => wall - one).find((at) => at + offset(at) === wall);
+  return found ?? wall - before;
 }

@@ -8,7 +8,7 @@ export interface TrustedTypes {
 }
 
 /** The workers of the app, below the address of the page. */
-const WORKERS = /^(?:appWorker\.js|assets\/pdf\.worker\b[\w.-]*\.m?js)$/;
+const WORKERS = /^(?:appWorker\.js|assets\/(?:pdf\.worker|codeReader)\b[\w.-]*\.m?js)$/;
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 

@@ -10,8 +10,10 @@ import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
+import { openMade } from '../support/madePdf';
 import { dale, maria } from '../support/people';
 import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -307,19 +309,42 @@ describe('an item', () => {
 });
 
 describe('QR labels', () => {
-  it('hold the address of the item, for one or the selected ones', async () => {
+  it('ORG-12 are a PDF on a sheet of one’s choice, for one or the selected items', async () => {
+    const { files, names } = catchDownloads();
     const { app, title, press } = await open(paths.inspectionItems('EQUIPMENT'));
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     await app.user.click(boxes[0]!);
     await app.user.click(boxes[1]!);
     await press('QR labels');
     await title('QR labels');
-    expect(await screen.findAllByRole('img', { name: /^QR code of / })).toHaveLength(2);
-    await act(() => app.router.navigate(paths.inspectionItemLabels(['8301'])));
-    expect(
-      await screen.findByRole('img', { name: /^QR code of http.*#\/safety\/inspection-items\/8301$/ }),
-    ).toBeVisible();
-    expect(screen.getByText('Summit Ridge Builders')).toBeVisible();
+    expect(await screen.findByText('2 labels on 1 sheet')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The first sheet, with 2 labels' })).toBeVisible();
+    await app.user.selectOptions(screen.getByLabelText('Sheet'), 'Avery 5163, 10 labels of 2 × 4 in');
+    const first = screen.getByLabelText('First free label');
+    await app.user.clear(first);
+    await app.user.type(first, '11');
+    expect(screen.getByText('Type the number of the first free label, from 1 to 10.')).toBeVisible();
+    await app.user.clear(first);
+    await app.user.type(first, '10{Tab}');
+    expect(screen.getByText('2 labels on 2 sheets')).toBeVisible();
+    await press('Download PDF');
+    await waitFor(() => expect(names).toEqual(['QR labels.pdf']));
+    const pdf = new Uint8Array(await new Response(files[0]).arrayBuffer());
+    expect((await openMade(pdf)).numPages).toBe(2);
+    await press('Test page');
+    await waitFor(() => expect(names).toEqual(['QR labels.pdf', 'Test page.pdf']));
+  });
+
+  it('ORG-12 own sizes say what is wrong with them', async () => {
+    const { app, title } = await open(paths.inspectionItemLabels(['8301']));
+    await title('QR labels');
+    await app.user.selectOptions(await screen.findByLabelText('Sheet'), 'Own sizes');
+    expect(screen.getByText('1 label on 1 sheet')).toBeVisible();
+    await app.user.clear(screen.getByLabelText('Label height (in)'));
+    await app.user.type(screen.getByLabelText('Label height (in)'), '0.7{Tab}');
+    expect(screen.getByText(/The labels are too small/)).toBeVisible();
+    await app.user.clear(screen.getByLabelText('Rows'));
+    expect(screen.getByText(/Type how many labels/)).toBeVisible();
   });
 
   it('an item of another business is not found', async () => {

@@ -170,6 +170,19 @@ const person = object({
 });
 export type OrientationPerson = z.output<typeof person>;
 
+/** Why a person may not work on a job; see `readiness`. */
+export const readinessCodes = [
+  'INACTIVE',
+  'BLOCKED',
+  'NEVER',
+  'EXPIRED',
+  'EMPLOYER_INACTIVE',
+  'EMPLOYER_EXPIRED',
+  'EMPLOYER_NOT_QUALIFIED',
+  'LIABILITY',
+  'WORKERS_COMP',
+] as const;
+
 /** What of a trade partner decides whether its people may work (`readiness`). */
 const employer = object({
   id,

@@ -146,9 +146,10 @@ export const employeeWriteHandlers = [
   changeRoute(changeDivision),
   changeRoute(changeDepartment),
 
-  // The PIN itself is not stored, because no demo call reads it.
   route(setUpPin, (call) => {
     const employee = employeeOf(call);
+    // The gates of sites know it.
+    call.company.pins.put(employee.id, { pin: call.body.pin });
     if (employee.hasPin)
       recordChanges(call, call.company.histories, employee.id, [historyEvent('PIN changed')]);
     else saveEmployeeChange(call, employee, { ...employee, hasPin: true });

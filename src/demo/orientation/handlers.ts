@@ -144,7 +144,7 @@ function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: Stored
 }
 
 /** The trade partner of this name, with what decides whether its people may work. */
-function employerOf(company: Company, organization: string) {
+export function employerOf(company: Company, organization: string) {
   const partner = company.partners
     .all()
     .find(({ name }) => name.toLowerCase() === organization.toLowerCase());

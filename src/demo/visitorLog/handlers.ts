@@ -1,106 +1,263 @@
 import {
+  correctSignIn,
   formResults,
+  gateRoster,
+  kioskContact,
+  moveSite,
+  sendGateEvent,
   signInById,
   signInKinds,
+  signInMarks,
   signIns,
-  siteById,
-  sites,
+  siteCalls,
+  type SiteDraft,
+  siteStatuses,
   visitorById,
 } from '../../api/visitorLog/contract';
-import { localDay } from '../../lib/dates';
-import type { Caller } from '../caller';
+import { nowIso } from '../../lib/clock';
+import { localDay, parseInstant } from '../../lib/dates';
+import { userOf } from '../changes';
 import type { Company } from '../company';
-import { employeeName } from '../employees/staff';
-import { notFound, Refusal } from '../refusal';
+import { demoResource } from '../demoResource';
+import { jobOf, requireNameAvailable } from '../names';
+import { keyFilter } from '../recordKey';
+import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
-import { covidForm, isCleared, type StoredSignIn } from './seed';
+import { siteDashboardHandlers } from './dashboard';
+import { addGateEvent, managerPins, recentStays, rosterOf } from './gate';
+import {
+  currentStay,
+  marksOf,
+  personOf,
+  seesAnswers,
+  staysOnSite,
+  toSignIn,
+  toSignInDetail,
+  toSite,
+} from './responses';
+import { isCleared, type StoredSite } from './seed';
 
 const readers = ['covidForms', 'visitorLog'] as const;
+const needs = 'visitorLog';
+const manages = 'siteManagement';
 
-/** Health answers are for few, and each person's own for that person. */
-const seesAnswers = ({ kind, personId }: StoredSignIn, person: Caller): boolean =>
-  person.may('healthAnswers') || (kind === 'EMPLOYEE' && personId === person.account.employeeId);
+const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
+  rows: ({ company }) => company.sites,
+  needs: manages,
+  readers,
+  firstId: 8751,
+  sort: (company) => ({
+    name: ({ name }) => name,
+    job: ({ jobId }) => jobOf(company, jobId)?.name ?? '',
+    onSite: ({ id }) => staysOnSite(company, id).length,
+  }),
+  defaultSort: 'name',
+  searchText: ({ name, address, jobId, managerIds }, company) =>
+    [name, address, jobOf(company, jobId)?.name, ...managerIds.map((id) => userOf(company, id)?.name)].join(
+      '\n',
+    ),
+  filter: (query) => {
+    const status = query.oneOf('status', siteStatuses);
+    const managerId = query.text('managerId');
+    return (row) => (!status || row.status === status) && (!managerId || row.managerIds.includes(managerId));
+  },
+  toListItem: (row, company) => {
+    const {
+      id,
+      name,
+      job,
+      address,
+      status,
+      timeZone,
+      opensAt,
+      closesAt,
+      capacity,
+      managers,
+      onSite,
+      version,
+    } = toSite(row, company);
+    return {
+      id,
+      name,
+      job,
+      address,
+      status,
+      timeZone,
+      opensAt,
+      closesAt,
+      capacity,
+      managers,
+      onSite,
+      version,
+    };
+  },
+  toResponse: toSite,
+  check: ({ name, jobId, managerIds, timeZone }, company, before) => {
+    requireNameAvailable(company.sites.all(), 'site', name, before?.id);
+    refuseInvalid(
+      jobId !== '' && !company.jobs.get(jobId) && 'jobId: This job no longer exists.',
+      managerIds.some((id) => !company.users.get(id)) && 'managerIds: A manager no longer exists.',
+      timeZone !== '' && !isTimeZone(timeZone) && 'timeZone: This is not a time zone.',
+    );
+  },
+  checkRemoval: ({ id }, { signIns: rows }) => {
+    if (rows.all().some(({ siteId }) => siteId === id))
+      throw new Refusal(409, 'People have signed in at this site, so it stays. Close it instead.');
+  },
+  toStored: (draft, before) => ({ ...draft, status: before?.status ?? 'OPEN' }),
+});
 
-function toRow(row: StoredSignIn, company: Company, person: Caller) {
-  const { id, kind, personId, siteId, signedInAt, signedOutAt, answers } = row;
-  const employee = company.employees.get(personId);
-  const visitor = company.visitors.get(personId);
-  const name = employee ? employeeName(employee) : (visitor?.name ?? '');
-  const job = company.jobs.get(siteId);
-  const result = isCleared(answers) ? ('CLEARED' as const) : ('NOT_CLEARED' as const);
-  return {
-    id,
-    kind,
-    person: { id: personId, name },
-    organization: visitor?.organization ?? company.business.name,
-    site: job && { id: job.id, name: job.name },
-    signedInAt,
-    signedOutAt,
-    formName: covidForm.name,
-    result: seesAnswers(row, person) ? result : ('HIDDEN' as const),
-  };
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The site of a gate. Refused when its registry cannot be opened. */
+function openSite({ sites }: Company, siteId: string): StoredSite {
+  const site = sites.get(siteId);
+  if (!site) throw notFound('site');
+  if (site.status === 'CLOSED') throw new Refusal(409, 'This site is closed.');
+  return site;
 }
 
 export const visitorLogHandlers = [
-  /** Every job is a site. */
-  route(sites, ({ company, person, query }) => {
-    person.require(readers);
-    const found = query.search();
-    const byName = { field: 'name', descending: false } as const;
-    const rows = sorted([...company.jobs.all()], { name: ({ name }) => name }, byName);
-    const open = rows.filter(({ status, name }) => status === 'OPEN' && found(name));
-    return { sites: query.slice(open).map(({ id, name }) => ({ id, name })), total: open.length };
+  ...siteResource.routes,
+  ...siteDashboardHandlers,
+
+  route(moveSite, (call) => {
+    const row = siteResource.one(call);
+    const { status, reason, version } = call.body;
+    siteResource.requireCurrentVersion(row, version);
+    if (row.status === status)
+      throw new Refusal(409, `This site is already ${status === 'OPEN' ? 'open' : 'closed'}.`);
+    if (status === 'CLOSED' && reason === '') throw invalid('reason: Reason is required');
+    const there = staysOnSite(call.company, row.id).length;
+    if (status === 'CLOSED' && there > 0)
+      throw new Refusal(
+        409,
+        `${there === 1 ? '1 person is' : `${there} people are`} on this site. Sign them out first.`,
+      );
+    return siteResource.keep(call, { ...row, status, version: version + 1 });
   }),
 
-  /** Its registry is open as long as the job is open. */
-  route(siteById, ({ company, params }) => {
-    const job = company.jobs.get(params.siteId);
-    if (!job) throw notFound('site');
-    if (job.status === 'CLOSED') throw new Refusal(409, 'The job of this site is closed.');
-    return { id: job.id, name: job.name };
+  route(gateRoster, ({ company, person, params }) => {
+    person.require(needs);
+    const site = openSite(company, params.siteId);
+    return {
+      at: nowIso(),
+      businessId: company.business.id,
+      site: toSite(site, company),
+      people: rosterOf(company, site),
+      stays: recentStays(company, site.id),
+      managerPins: managerPins(company, site),
+    };
+  }),
+
+  route(sendGateEvent, ({ company, person, params, body: { key, ...event } }) => {
+    person.require(needs);
+    const site = company.sites.get(params.siteId);
+    if (!site) throw notFound('site');
+    const { did, row } = addGateEvent(company, site, key, event, true);
+    return { ...toSignIn(row, company, person), did };
+  }),
+
+  route(kioskContact, ({ company, person, params: { siteId, kioskId }, body }) => {
+    person.require(needs);
+    const site = openSite(company, siteId);
+    const id = `${site.id} ${kioskId}`;
+    company.kiosks.put(id, { id, at: nowIso(), ...body });
+    return { at: nowIso() };
   }),
 
   route(signIns, ({ company, person, query }) => {
     person.require(readers);
-    const [from = '', to = '9999-12-31', siteId] = ['from', 'to', 'siteId'].map((name) => query.text(name));
+    const [from = '', to = '9999-12-31', siteId, personId] = ['from', 'to', 'siteId', 'personId'].map(
+      (name) => query.text(name),
+    );
     const kind = query.oneOf('kind', signInKinds);
     const result = query.oneOf('result', formResults);
+    const mark = query.oneOf('mark', signInMarks);
+    const onSite = query.boolean('onSite');
     if (result) person.require('healthAnswers');
     const found = query.search();
-    const rows = company.signIns
-      .all()
-      .map((row) => toRow(row, company, person))
-      .filter((row) => {
-        const day = localDay(row.signedInAt);
-        return (
-          day >= from &&
-          day <= to &&
-          (!siteId || row.site?.id === siteId) &&
-          (!kind || row.kind === kind) &&
-          (!result || row.result === result) &&
-          found(`${row.person.name}\n${row.organization}`)
-        );
-      });
+    const hasKey = keyFilter(query);
+    const people = new Map<string, ReturnType<typeof personOf>>();
+    const who = (row: { kind: (typeof signInKinds)[number]; personId: string }) => {
+      const known = people.get(row.personId) ?? personOf(company, row);
+      people.set(row.personId, known);
+      return known;
+    };
+    const rows = (onSite ? staysOnSite(company, siteId) : company.signIns.all()).filter((row) => {
+      const day = localDay(row.signedInAt || row.signedOutAt);
+      return (
+        day >= from &&
+        day <= to &&
+        hasKey(row) &&
+        (!siteId || row.siteId === siteId) &&
+        (!personId || row.personId === personId) &&
+        (!kind || row.kind === kind) &&
+        (!mark || marksOf(currentStay(company, row)).includes(mark)) &&
+        (!result ||
+          (seesAnswers(row, person)
+            ? isCleared(row.answers, row.sections)
+              ? 'CLEARED'
+              : 'NOT_CLEARED'
+            : 'HIDDEN') === result) &&
+        found(`${who(row).name}\n${who(row).organization}`)
+      );
+    });
     const keys = {
-      name: ({ person: { name } }: (typeof rows)[number]) => name,
-      site: ({ site }: (typeof rows)[number]) => site?.name ?? '',
-      signedInAt: ({ signedInAt }: (typeof rows)[number]) => signedInAt,
+      name: (row: (typeof rows)[number]) => who(row).name,
+      site: ({ siteId: id }: (typeof rows)[number]) => company.sites.get(id)?.name ?? '',
+      signedInAt: ({ signedInAt, signedOutAt }: (typeof rows)[number]) => signedInAt || signedOutAt,
     };
     const order = query.sort(['name', 'site', 'signedInAt'], 'signedInAt,desc');
-    return { signIns: query.slice(sorted(rows, keys, order)), total: rows.length };
+    const inOrder = query.slice(sorted(rows, keys, order));
+    return { signIns: inOrder.map((row) => toSignIn(row, company, person)), total: rows.length };
   }),
 
   route(signInById, ({ company, person, params }) => {
     person.require(readers);
     const row = company.signIns.get(params.signInId);
     if (!row) throw notFound('sign-in');
-    const isShown = seesAnswers(row, person);
-    return {
-      ...toRow(row, company, person),
-      sections: isShown ? covidForm.sections : [],
-      answers: isShown ? row.answers : {},
+    return toSignInDetail(row, company, person);
+  }),
+
+  route(correctSignIn, ({ company, person, params, body: { signedInAt, signedOutAt, reason } }) => {
+    person.require(manages);
+    const stored = company.signIns.get(params.signInId);
+    if (!stored) throw notFound('sign-in');
+    const row = currentStay(company, stored);
+    const [from, to] = [parseInstant(signedInAt), parseInstant(signedOutAt)];
+    refuseInvalid(
+      (from === undefined || from > Date.parse(nowIso())) && 'signedInAt: Enter a time until now.',
+      to !== undefined && from !== undefined && to <= from && 'signedOutAt: Enter a time after the sign-in.',
+      to !== undefined && to > Date.parse(nowIso()) && 'signedOutAt: Enter a time until now.',
+    );
+    const { corrections = [] } = stored;
+    const before = { signedInAt: row.signedInAt, signedOutAt: row.signedOutAt };
+    const correction = {
+      id: `c${corrections.length + 1}`,
+      byId: person.userId,
+      at: nowIso(),
+      reason,
+      ...before,
     };
+    const kept = { ...stored };
+    delete kept.neverSignedOut;
+    const saved = company.signIns.put(stored.id, {
+      ...kept,
+      signedInAt,
+      signedOutAt,
+      autoSignedOut: false,
+      corrections: [correction, ...corrections],
+    });
+    return toSignInDetail(saved, company, person);
   }),
 
   route(visitorById, ({ company, person, params }) => {

@@ -1,5 +1,8 @@
-import type { SignInKind } from '../../api/visitorLog/contract';
-import { addDays, today } from '../../lib/dates';
+import type { Employee } from '../../api/employees/contract';
+import type { EventTimes, SignInKind, SiteDraft, SiteStatus } from '../../api/visitorLog/contract';
+import { now } from '../../lib/clock';
+import { settled } from '../../domain/signIn/presence';
+import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import {
   type Answer,
   type Answers,
@@ -9,11 +12,25 @@ import {
   type Section,
 } from '../../lib/questionnaire/questionnaire';
 import { failedQuestions } from '../../lib/questionnaire/rules';
+import { instantIn } from '../../lib/timeZone';
 import { lazySeed, type ListedSeed } from '../db';
+import type { JobSeed } from '../jobs/seed';
+import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
 import { organizations } from '../seed/organizations';
 import { random } from '../seed/random';
+import { cachedMonday } from '../timecards/weekDays';
+import type { TimecardSeed } from '../timecards/seed';
+import { isDayOff } from '../timeSettings/seed';
+import texts from './siteTexts.json';
+
+export interface StoredSite extends SiteDraft {
+  id: string;
+  key?: string;
+  status: SiteStatus;
+  version: number;
+}
 
 export interface StoredVisitor {
   id: string;
@@ -21,22 +38,53 @@ export interface StoredVisitor {
   organization: string;
   phone: string;
   email: string;
+  blockedReason: string;
+  consent: boolean;
+  version: number;
 }
 
 /** A sign-in as it is stored: the site and the person by id, so that it shows their current names. */
 export interface StoredSignIn {
   id: string;
+  key?: string;
+  /** The key of the event that has ended it. */
+  outKey?: string;
   kind: SignInKind;
   personId: string;
+  /** Of a delivery, which has no record of its own. */
+  delivery?: { name: string; organization: string };
   siteId: string;
   signedInAt: string;
   signedOutAt: string;
+  autoSignedOut: boolean;
+  inTimes?: EventTimes;
+  outTimes?: EventTimes;
+  late?: true;
+  unverified?: true;
+  /** The person came again without having left. */
+  neverSignedOut?: true;
+  letInBy?: string;
+  letInReasons?: readonly string[];
+  broughtById?: string;
+  corrections?: readonly {
+    id: string;
+    byId: string;
+    at: string;
+    reason: string;
+    signedInAt: string;
+    signedOutAt: string;
+  }[];
+  hostId?: string;
+  purpose?: string;
+  /** The questions, where they are not those of the seed. */
+  sections?: Section[];
   answers: Answers;
 }
 
-const yesNo = (id: string, text: string): Question => ({
+const yesNo = (id: string, text: string, textEs: string): Question => ({
   ...newQuestion(id, 'yesNo'),
   text,
+  textEs,
   failing: ['yes'],
   weight: 0,
 });
@@ -48,39 +96,152 @@ export const covidForm: { name: string; sections: Section[] } = {
     {
       id: 'health',
       title: 'Health',
+      titleEs: 'Salud',
       questions: [
-        yesNo('symptoms', 'Do you have a fever, a new cough, or trouble breathing?'),
-        yesNo('tested', 'Have you tested positive in the last 5 days?'),
-        yesNo('contact', 'Have you had close contact with somebody who tested positive in the last 5 days?'),
-        { ...newQuestion('temperature', 'number'), text: 'Temperature', unit: '°F', min: null, max: 100.3 },
+        yesNo(
+          'symptoms',
+          'Do you have a fever, a new cough, or trouble breathing?',
+          '¿Tiene fiebre, tos nueva o dificultad para respirar?',
+        ),
+        yesNo(
+          'tested',
+          'Have you tested positive in the last 5 days?',
+          '¿Ha dado positivo en los últimos 5 días?',
+        ),
+        yesNo(
+          'contact',
+          'Have you had close contact with somebody who tested positive in the last 5 days?',
+          '¿Ha tenido contacto cercano con alguien que dio positivo en los últimos 5 días?',
+        ),
+        {
+          ...newQuestion('temperature', 'number'),
+          text: 'Temperature',
+          textEs: 'Temperatura',
+          unit: '°F',
+          min: null,
+          max: 100.3,
+          required: false,
+        },
       ],
     },
     {
       id: 'site',
       title: 'On this site',
+      titleEs: 'En esta obra',
       questions: [
-        { ...newQuestion('place', 'text'), text: 'Where will you work?', required: false, weight: 0 },
+        {
+          ...newQuestion('place', 'text'),
+          text: 'Where will you work?',
+          textEs: '¿Dónde va a trabajar?',
+          required: false,
+          weight: 0,
+        },
       ],
     },
   ],
 };
 
-export const isCleared = (answers: Answers): boolean => failedQuestions(covidForm, answers).length === 0;
+export const isCleared = (answers: Answers, sections = covidForm.sections): boolean =>
+  failedQuestions({ sections }, answers).length === 0;
 
+const FIRST_SITE = 8701;
 const FIRST_VISITOR = 87_001;
+const FIRST_WORKER = 88_001;
 const FIRST_SIGN_IN = 870_001;
-const VISITORS = 36;
-const DAYS = 45;
-const SITES = 8;
-const places = ['Level 1', 'Level 2, east', 'Roof', 'Basement', 'Site trailer'] as const;
+/** The busy jobs that have a site, by their position. Those of Dale and Tomás are first. */
+const SITE_JOBS = [7, 16, 2, 3, 6, 10, 14, 20, 22, 4, 0, 8];
+const VISITORS = 400;
+const WORKERS = 24;
+const DAYS = 90;
+/** The people of a large business who sign in at its sites. */
+const MAX_EMPLOYEES = 220;
+/** A site that works at night, one that signs nobody out, one in another zone, and one that is closed. */
+const NIGHT_SITE = 2;
+const NO_AUTO = 1;
+const WESTERN = 5;
+const CLOSED = 11;
+const MINUTE = 60_000;
 
-/** Returns the visitors and the sign-ins of a business, newest first. */
-export function visitorLogSeed({ id: businessId, modules, jobs, employees }: Business): {
+const visitorOrganizations: readonly [string, ...string[]] = [
+  organizations[0],
+  ...organizations.slice(1),
+  ...texts.organizationPlaces.flatMap((place) =>
+    texts.organizationTrades.map((trade) => `${place} ${trade}`),
+  ),
+];
+
+const places = ['Level 1', 'Level 2, east', 'Roof', 'Basement', 'Site trailer'] as const;
+const answerOf = (value: Answer['value']): Answer => ({ ...noAnswer, value });
+const healthy = places.flatMap((place) =>
+  [97.2, 97.9, 98.4].map((temperature): Answers => ({
+    symptoms: answerOf('no'),
+    tested: answerOf('no'),
+    contact: answerOf('no'),
+    temperature: answerOf(temperature),
+    place: answerOf(place),
+  })),
+);
+const ill: Answers = {
+  ...healthy[0],
+  symptoms: answerOf('yes'),
+  contact: answerOf('yes'),
+  temperature: answerOf(100.9),
+};
+
+interface Sources {
+  jobs: JobSeed;
+  employees: () => readonly Employee[];
+  cards: () => TimecardSeed;
+}
+
+type Stay = Omit<StoredSignIn, 'id'>;
+
+/** Returns the sites, the visitors and the sign-ins of a business, newest first. */
+export function visitorLogSeed(
+  { id: businessId, modules, jobs, employees: staff }: Business,
+  { jobs: allJobs, employees, cards }: Sources,
+): {
+  sites: ListedSeed<StoredSite>;
   visitors: ListedSeed<StoredVisitor>;
   signIns: ListedSeed<StoredSignIn>;
 } {
   const isOn = modules.includes('visitorsLog') || modules.includes('smartForms');
-  const siteCount = isOn ? Math.min(jobs.busy, SITES) : 0;
+  const siteJobs = isOn ? SITE_JOBS.filter((index) => index < jobs.busy) : [];
+  const siteCount = siteJobs.length;
+  const colleagues = accounts.filter((one) => one.userBusinessId === businessId);
+  const managers = colleagues.some(({ siteManager }) => siteManager)
+    ? colleagues.filter(({ siteManager }) => siteManager)
+    : colleagues.slice(0, 1);
+
+  function siteAt(index: number): StoredSite {
+    const job = allJobs.get(String(jobs.first + (siteJobs[index] ?? 0)));
+    const { whole } = random('site', businessId, index);
+    const bulletin = texts.bulletins[index % texts.bulletins.length];
+    return {
+      id: String(FIRST_SITE + index),
+      name: job?.name ?? '',
+      jobId: job?.id ?? '',
+      address: job ? `${job.street}, ${job.city}, ${job.state} ${job.zip}` : '',
+      phone: `(208) 555-0${160 + index}`,
+      timeZone: index === WESTERN ? 'America/Los_Angeles' : '',
+      opensAt: index === NIGHT_SITE ? '17:00' : '05:30',
+      closesAt: index === NIGHT_SITE ? '05:00' : '19:00',
+      capacity: index % 3 === 0 ? whole(6, 9) * 10 : null,
+      managerIds: (index % 4 === 3 ? colleagues.slice(2, 3) : managers).map(({ userId }) => userId),
+      autoSignOut: index !== NO_AUTO,
+      rules: texts.rules,
+      rulesEs: texts.rulesEs,
+      bulletins: bulletin && index % 2 === 0 ? [{ id: 'b1', ...bulletin, until: addDays(today(), 5) }] : [],
+      spanish: true,
+      questions: covidForm.sections,
+      declaration: texts.declaration,
+      declarationEs: texts.declarationEs,
+      asksSignature: index % 4 === 3,
+      status: index === CLOSED ? 'CLOSED' : 'OPEN',
+      version: 1,
+    };
+  }
+  const sites = lazySeed(() => Array.from({ length: siteCount }, (_, index) => siteAt(index)));
 
   function visitorAt(index: number): StoredVisitor {
     const { pick } = random('visitor', businessId, index);
@@ -88,50 +249,132 @@ export function visitorLogSeed({ id: businessId, modules, jobs, employees }: Bus
     return {
       id: String(FIRST_VISITOR + index),
       name,
-      organization: pick(organizations),
-      phone: `(208) 555-0${String(200 + index)}`,
+      organization: visitorOrganizations[index % visitorOrganizations.length] ?? '',
+      phone: `(208) 555-${String(2000 + index)}`,
       email: index % 3 === 0 ? '' : `${name.toLowerCase().replace(' ', '.')}@visitor.example`,
+      blockedReason: index === 13 ? 'Took photos of the data hall and published them.' : '',
+      consent: index % 4 !== 0,
+      version: 1,
     };
   }
 
-  function signInAt(day: number, index: number, id: number): StoredSignIn {
-    const { whole, chance, pick } = random('sign-in', businessId, day, index);
-    const isVisitor = chance(0.45) || employees.count === 0;
-    const date = addDays(today(), -day);
-    const answer = (value: Answer['value']): Answer => ({ ...noAnswer, value });
-    const isIll = chance(0.04);
+  const siteOfJob = (jobId: string | undefined): StoredSite | undefined => {
+    const index = siteJobs.indexOf(Number(jobId) - jobs.first);
+    return index >= 0 ? sites.all()[index] : undefined;
+  };
+  /** The stay of a shift that the time card has, or none where the person forgot to sign in. */
+  function stayOf(
+    { id }: Employee,
+    date: Day,
+    site: StoredSite,
+    times: { start: string; end: string },
+  ): Stay | undefined {
+    const { whole, chance } = random('stay', businessId, id, date);
+    // Planted: hours without a sign-in, and times that are more than half an hour apart.
+    if (chance(0.012)) return undefined;
+    const early = chance(0.012) ? whole(40, 70) : whole(1, 14);
+    const late = chance(0.012) ? -whole(45, 90) : whole(1, 12);
+    const isForgotten = chance(0.03);
+    const at = (time: string, minutes: number) =>
+      new Date(instantIn(site.timeZone, date, time) + minutes * MINUTE).toISOString();
     return {
-      id: String(id),
-      kind: isVisitor ? 'VISITOR' : 'EMPLOYEE',
-      personId: String(
-        isVisitor
-          ? FIRST_VISITOR + whole(0, VISITORS - 1)
-          : employees.first + whole(0, Math.min(employees.count, 60) - 1),
-      ),
-      siteId: String(jobs.first + whole(0, siteCount - 1)),
-      signedInAt: `${date}T${whole(12, 15)}:${whole(10, 59)}:00.000Z`,
-      signedOutAt: isIll || chance(0.05) ? '' : `${date}T${whole(19, 23)}:${whole(10, 59)}:00.000Z`,
-      answers: {
-        symptoms: answer(isIll && chance(0.7) ? 'yes' : 'no'),
-        tested: answer('no'),
-        contact: answer(isIll ? 'yes' : 'no'),
-        temperature: answer(isIll ? 100.9 : whole(970, 989) / 10),
-        place: answer(pick(places)),
-      },
+      kind: 'EMPLOYEE',
+      personId: id,
+      siteId: site.id,
+      signedInAt: at(times.start, -early),
+      signedOutAt: isForgotten ? '' : at(times.end, late),
+      autoSignedOut: false,
+      answers: chance(0.004) ? ill : (healthy[whole(0, healthy.length - 1)] ?? ill),
     };
+  }
+
+  function employeeStays(weekStart: Day): Stay[] {
+    const seed = cards();
+    return employees()
+      .slice(0, MAX_EMPLOYEES)
+      .filter(({ status }) => status === 1)
+      .flatMap((employee) => {
+        const card = seed.outline(employee, weekStart, today());
+        const days = Array.from({ length: 5 }, (_, index) => addDays(weekStart, index));
+        return days.flatMap((date) => {
+          const site = siteOfJob(seed.job(employee, date)?.id);
+          const isClosed = site?.status === 'CLOSED' && date === today();
+          if (!site || isClosed || date > today() || isDayOff(date)) return [];
+          const records = card?.records.filter((record) => record.date === date) ?? [];
+          const { chance } = random('present', businessId, employee.id, date);
+          // Before the first card, and today, everybody has worked. Planted: some have signed in without hours.
+          const isPresent = records.length > 0 || date === today() || !card || chance(0.3);
+          const start = records[0]?.start ?? '07:00';
+          const end = records.at(-1)?.end ?? '15:30';
+          return (isPresent && stayOf(employee, date, site, { start, end })) || [];
+        });
+      });
+  }
+
+  function guestStays(date: Day): Stay[] {
+    const { whole } = random('guests', businessId, date);
+    const count = isWeekend(date) ? whole(0, 3) : whole(14, 30);
+    return Array.from({ length: count }, (_, index) => {
+      const one = random('guest', businessId, date, index);
+      const isWorker = modules.includes('safetyOrientation') && one.chance(0.45);
+      const isDelivery = !isWorker && one.chance(0.2);
+      const site = sites.all()[one.whole(0, Math.max(0, siteCount - 2))] ?? siteAt(0);
+      const from = instantIn(site.timeZone, date, '07:00') + one.whole(0, 420) * MINUTE;
+      const minutes = isWorker ? one.whole(240, 520) : one.whole(15, 190);
+      return {
+        kind: isWorker ? 'PARTNER' : isDelivery ? 'DELIVERY' : 'VISITOR',
+        personId: isWorker
+          ? String(FIRST_WORKER + one.whole(0, WORKERS - 1))
+          : isDelivery
+            ? `delivery-${date}-${index}`
+            : String(FIRST_VISITOR + one.whole(0, VISITORS - 1)),
+        ...(isDelivery && {
+          delivery: {
+            name: `${one.pick(firstNames)} ${one.pick(lastNames)}`,
+            organization: one.pick(visitorOrganizations),
+          },
+        }),
+        siteId: site.id,
+        signedInAt: new Date(from).toISOString(),
+        signedOutAt: one.chance(0.06) ? '' : new Date(from + minutes * MINUTE).toISOString(),
+        autoSignedOut: false,
+        purpose: texts.purposes[one.whole(0, texts.purposes.length - 1)] ?? '',
+        hostId: managers[0]?.userId ?? '',
+        ...(one.chance(0.05) && { unverified: true as const }),
+        answers: one.chance(0.04) ? ill : (healthy[one.whole(0, healthy.length - 1)] ?? ill),
+      };
+    });
+  }
+
+  /** A stay as far as it has happened. */
+  function untilNow(stay: Stay): Stay[] {
+    const at = new Date(now()).toISOString();
+    if (stay.signedInAt >= at) return [];
+    const site = sites.get(stay.siteId);
+    const sofar = stay.signedOutAt > at ? { ...stay, signedOutAt: '' } : stay;
+    return [site ? settled({ ...sofar, id: '', personKey: '' }, site, now()) : sofar];
   }
 
   return {
+    sites,
     visitors: lazySeed(() =>
       siteCount > 0 ? Array.from({ length: VISITORS }, (_, index) => visitorAt(index)) : [],
     ),
     signIns: lazySeed(() => {
-      let id = FIRST_SIGN_IN;
-      return Array.from({ length: siteCount > 0 ? DAYS : 0 }, (_, index) => index + 1).flatMap((day) =>
-        Array.from({ length: random('sign-ins', businessId, day).whole(6, 16) }, (_, index) =>
-          signInAt(day, index, id++),
-        ),
-      );
+      if (siteCount === 0) return [];
+      const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today(), -index));
+      const weeks = [...new Set(days.map(cachedMonday))];
+      const stays = [
+        ...days.flatMap(guestStays),
+        ...(staff.count > 0 ? weeks.flatMap(employeeStays) : []),
+      ].flatMap(untilNow);
+      return stays
+        .filter(({ signedInAt }) => signedInAt.slice(0, 10) >= (days.at(-1) ?? ''))
+        .toSorted((one, other) => (one.signedInAt > other.signedInAt ? -1 : 1))
+        .map((stay, index, all): StoredSignIn => ({
+          ...stay,
+          id: String(FIRST_SIGN_IN + all.length - 1 - index),
+        }));
     }),
   };
 }

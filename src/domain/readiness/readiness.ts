@@ -1,5 +1,5 @@
 /** Whether a person may work on a job today, and why not. One rule for all screens. */
-import type { OrientationCourse, OrientationPerson } from '../../api/orientation/contract';
+import type { OrientationCourse, OrientationPerson, readinessCodes } from '../../api/orientation/contract';
 import type { PartnerDocument, Qualification } from '../../api/partners/contract';
 import { type Day, formatShortDate } from '../../lib/dates';
 import type { Language } from '../../lib/language';
@@ -32,16 +32,7 @@ interface ReadinessInput {
   employer?: Employer | undefined;
 }
 
-type ReasonCode =
-  | 'INACTIVE'
-  | 'BLOCKED'
-  | 'NEVER'
-  | 'EXPIRED'
-  | 'EMPLOYER_INACTIVE'
-  | 'EMPLOYER_EXPIRED'
-  | 'EMPLOYER_NOT_QUALIFIED'
-  | 'LIABILITY'
-  | 'WORKERS_COMP';
+type ReasonCode = (typeof readinessCodes)[number];
 
 export interface ReadinessReason {
   code: ReasonCode;

@@ -1,0 +1,280 @@
+/** The gate of a site: who may sign in there, and what a sign-in does. */
+import type { GateEventDraft, RosterPerson } from '../../api/visitorLog/contract';
+import { correctedTime, isSentLate } from '../../domain/signIn/clock';
+import { type EntryReason, entryReasons } from '../../domain/signIn/entry';
+import { changeOf } from '../../domain/signIn/presence';
+import { readiness } from '../../domain/readiness/readiness';
+import { now, nowIso } from '../../lib/clock';
+import { answerProblems } from '../../lib/questionnaire/rules';
+import { gateForm } from '../../domain/signIn/gateForm';
+import { addDays, today } from '../../lib/dates';
+import type { Company } from '../company';
+import { sendNotification } from '../notifications/inbox';
+import { nextId } from '../nextId';
+import { employerOf } from '../orientation/handlers';
+import { everybody } from '../orientation/people';
+import { invalid, Refusal } from '../refusal';
+import { currentStay, personKeyOf, personOf, staysOnSite, toPresence, toSite } from './responses';
+import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
+
+const FIRST_SIGN_IN = 8_700_001;
+const FIRST_VISITOR = 870_001;
+/** The tablets of large businesses know those who come, not everybody. */
+const MAX_ROSTER = 1000;
+
+/** The PIN of an employee; '' without one. Those of the seed follow from the id. */
+export const pinOf = (company: Company, { id, hasPin }: { id: string; hasPin: boolean }): string =>
+  company.pins.get(id)?.pin ?? (hasPin ? String(1000 + ((Number(id) * 7919) % 9000)) : '');
+
+/** Why a person may not work on a site today. */
+function reasonsFor(
+  company: Company,
+  site: StoredSite,
+  { kind, id }: Pick<RosterPerson, 'kind' | 'id'>,
+  blockedReason: string,
+  completions: Parameters<typeof readiness>[0]['completions'],
+): RosterPerson['reasons'] {
+  const employee = kind === 'EMPLOYEE' ? company.employees.get(id) : undefined;
+  const isWorker = kind === 'EMPLOYEE' || kind === 'PARTNER';
+  const found = readiness({
+    now: now(),
+    isActive: kind !== 'EMPLOYEE' || employee?.status === 1,
+    blockedReason,
+    completions,
+    // Visitors are shown around. They need no orientation.
+    courses: isWorker
+      ? company.orientationCourses.all().map((course) => ({
+          ...course,
+          job: course.jobId === '' ? undefined : { id: course.jobId, name: '' },
+          timeZone: '',
+          version: 1,
+        }))
+      : [],
+    jobId: site.jobId,
+    employer:
+      kind === 'PARTNER'
+        ? employerOf(company, company.orientationWorkers.get(id)?.organization ?? '')
+        : undefined,
+  });
+  return found.map((reason) => ({ ...reason }));
+}
+
+/** Everybody whom the gate of a site knows. */
+export function rosterOf(company: Company, site: StoredSite): RosterPerson[] {
+  const completions = new Map(everybody(company).map((one) => [one.id, one.completions]));
+  const person = (
+    kind: RosterPerson['kind'],
+    id: string,
+    pin = '',
+    foremanId = '',
+    blockedReason = '',
+  ): RosterPerson => ({
+    id,
+    kind,
+    pin,
+    foremanId,
+    ...personOf(company, { kind, personId: id }),
+    reasons: reasonsFor(company, site, { kind, id }, blockedReason, completions.get(id) ?? []),
+  });
+  const employees = company.employees.all().slice(0, MAX_ROSTER);
+  return [
+    ...employees.map((one) => person('EMPLOYEE', one.id, pinOf(company, one), one.supervisor?.id)),
+    ...company.orientationWorkers
+      .all()
+      .map(({ id, blockedReason }) => person('PARTNER', id, '', '', blockedReason)),
+    ...company.visitors.all().map(({ id, blockedReason }) => person('VISITOR', id, '', '', blockedReason)),
+  ];
+}
+
+/** The stays of a site that the gate needs: those of the last day, and of all who are there. */
+export function recentStays(company: Company, siteId: string) {
+  const since = addDays(today(), -1);
+  const ofSite = company.signIns
+    .all()
+    .filter((row) => row.siteId === siteId && (row.signedInAt || row.signedOutAt) >= since);
+  const rows = new Map([...staysOnSite(company, siteId), ...ofSite].map((row) => [row.id, row]));
+  return [...rows.values()].map((row) => toPresence(currentStay(company, row), company));
+}
+
+/** The PINs of those who may end the kiosk of a site. */
+export const managerPins = (company: Company, { managerIds }: StoredSite): string[] =>
+  company.employees
+    .all()
+    .filter(({ user }) => user && managerIds.includes(user.userId))
+    .flatMap((one) => pinOf(company, one) || []);
+
+/** Adds a visitor who is not known yet. The same name, company and phone number is the same visitor. */
+function visitorFor(
+  company: Company,
+  { name, organization, phone, consent }: GateEventDraft['person'],
+): StoredVisitor {
+  const same = (one: StoredVisitor) =>
+    one.name.toLowerCase() === name.toLowerCase() &&
+    one.organization.toLowerCase() === organization.toLowerCase() &&
+    one.phone.replace(/\D/g, '') === phone.replace(/\D/g, '');
+  const known = company.visitors.all().find(same);
+  if (known) return known;
+  const id = nextId(company, 'visitor', FIRST_VISITOR);
+  const added = { id, name, organization, phone, email: '', blockedReason: '', consent, version: 1 };
+  return company.visitors.put(id, added);
+}
+
+/** The person of an event, with an id. Refuses people who are unknown. */
+function subjectOf(
+  company: Company,
+  key: string,
+  { person }: GateEventDraft,
+): Pick<StoredSignIn, 'kind' | 'personId' | 'delivery'> {
+  const { kind, id, name, organization } = person;
+  if (kind === 'DELIVERY') return { kind, personId: id || key, delivery: { name, organization } };
+  if (kind === 'VISITOR' && id === '') return { kind, personId: visitorFor(company, person).id };
+  const isKnown =
+    kind === 'EMPLOYEE'
+      ? company.employees.get(id)
+      : kind === 'PARTNER'
+        ? company.orientationWorkers.get(id)
+        : company.visitors.get(id);
+  // A visitor whom the tablet has added has the key of the sign-in until it knows the id.
+  const added = isKnown
+    ? undefined
+    : company.signIns.all().find((row) => row.kind === kind && row.key === id);
+  if (added) return { kind, personId: added.personId };
+  if (!isKnown) throw invalid('person: This person is no longer known.');
+  return { kind, personId: id };
+}
+
+/** Tells the managers of a site what happened at its gate. */
+function tellManagers(
+  { inboxes }: Company,
+  site: StoredSite,
+  id: string,
+  title: string,
+  message: string,
+): void {
+  for (const userId of site.managerIds)
+    sendNotification(inboxes, userId, {
+      id: `gate-${id}`,
+      createdDateTime: nowIso(),
+      serviceName: 'visitor-log-service',
+      title,
+      message,
+    });
+}
+
+/** Why somebody may not enter. */
+function reasonsOf(
+  company: Company,
+  site: StoredSite,
+  subject: Pick<StoredSignIn, 'kind' | 'personId'>,
+  { answers }: GateEventDraft,
+): EntryReason[] {
+  const { kind, personId: id } = subject;
+  const blocked = kind === 'PARTNER' ? company.orientationWorkers.get(id) : company.visitors.get(id);
+  const completions = everybody(company).find((one) => one.id === id)?.completions ?? [];
+  return entryReasons({
+    site: toSite(site, company),
+    onSite: staysOnSite(company, site.id).length,
+    questions: { sections: site.questions },
+    answers,
+    notReady:
+      kind === 'DELIVERY'
+        ? []
+        : reasonsFor(company, site, { kind, id }, blocked?.blockedReason ?? '', completions),
+  });
+}
+
+/** Refuses a sign-in without its answers or its signature. */
+function requireComplete(company: Company, site: StoredSite, { answers }: GateEventDraft): void {
+  const [missing] = answerProblems(gateForm(toSite(site, company)), answers);
+  if (missing) throw invalid(`answers: ${missing.text}`);
+}
+
+export type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn };
+
+/** Does what happened at the gate of a site, once for each key. */
+export function addGateEvent(
+  company: Company,
+  site: StoredSite,
+  key: string,
+  event: GateEventDraft,
+  isVerified: boolean,
+): GateResult {
+  const known = company.signIns.all().find((row) => row.key === key || row.outKey === key);
+  if (known) return { did: known.outKey === key ? 'OUT' : 'IN', row: known };
+  const subject = subjectOf(company, key, event);
+  const personKey = personKeyOf(subject);
+  const at = correctedTime(Date.parse(event.deviceAt), event.skew ?? undefined, now());
+  const late = isSentLate(at, now());
+  const stays = company.signIns
+    .all()
+    .filter((row) => row.siteId === site.id && personKeyOf(row) === personKey)
+    .map((row) => currentStay(company, row));
+  const change = changeOf(stays, { personKey, siteId: site.id, at, direction: event.direction });
+  const stay = 'stayId' in change ? company.signIns.get(change.stayId) : undefined;
+  if (change.does === 'repeat' && stay) return { did: 'REPEAT', row: stay };
+  const times = { deviceAt: event.deviceAt, sentAt: nowIso(), skew: event.skew ?? undefined };
+  const time = new Date(at).toISOString();
+  const marks = { ...(late && { late }), ...(!isVerified && { unverified: true as const }) };
+  const put = (row: StoredSignIn): StoredSignIn => company.signIns.put(row.id, row);
+
+  if (change.does === 'out' && stay)
+    return {
+      did: 'OUT',
+      row: put({ ...stay, ...marks, signedOutAt: time, autoSignedOut: false, outTimes: times, outKey: key }),
+    };
+  const bare = {
+    id: nextId(company, 'signIn', FIRST_SIGN_IN),
+    key,
+    ...subject,
+    siteId: site.id,
+    autoSignedOut: false,
+    ...marks,
+  };
+  if (change.does === 'outOnly')
+    return {
+      did: 'OUT',
+      row: put({ ...bare, signedInAt: '', signedOutAt: time, outTimes: times, answers: {} }),
+    };
+
+  const reasons = reasonsOf(company, site, subject, event);
+  const isLetIn = event.letInBy !== '' && reasons.every(({ code }) => code !== 'SITE_CLOSED');
+  const { name } = personOf(company, subject);
+  if (!late) {
+    requireComplete(company, site, event);
+    if (reasons.some(({ code }) => code === 'ANSWERS'))
+      tellManagers(
+        company,
+        site,
+        key,
+        'Stopped at the gate',
+        `${name} was stopped at ${site.name} because of an answer.`,
+      );
+    if (reasons.length > 0 && !isLetIn) throw new Refusal(409, reasons.map(({ text }) => text.en).join(' '));
+  }
+  if (change.does === 'in' && change.unended !== undefined) {
+    const unended = company.signIns.get(change.unended);
+    if (unended) put({ ...unended, neverSignedOut: true });
+  }
+  const { person, answers, broughtById, letInBy } = event;
+  const made = {
+    inTimes: times,
+    signedInAt: time,
+    answers,
+    sections: gateForm(toSite(site, company)).sections,
+    broughtById,
+    letInBy,
+    letInReasons: reasons.map(({ text }) => text.en),
+    hostId: person.hostId,
+    purpose: person.purpose,
+  };
+  if (person.hostId !== '')
+    sendNotification(company.inboxes, person.hostId, {
+      id: `host-${key}`,
+      createdDateTime: nowIso(),
+      serviceName: 'visitor-log-service',
+      title: 'Your visitor is here',
+      message: `${name} has signed in at ${site.name}.`,
+    });
+  if (stay) return { did: 'IN', row: put({ ...stay, ...marks, ...made }) };
+  return { did: 'IN', row: put({ ...bare, ...made, signedOutAt: '' }) };
+}

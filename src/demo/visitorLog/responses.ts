@@ -1,0 +1,145 @@
+import type { RosterPerson, SignInMark, SitePresence } from '../../api/visitorLog/contract';
+import { isOnSite, settled } from '../../domain/signIn/presence';
+import { now } from '../../lib/clock';
+import { userOf } from '../changes';
+import type { Caller } from '../caller';
+import { cacheLatest } from '../cacheLatest';
+import type { Company } from '../company';
+import { employeeName } from '../employees/staff';
+import { jobOf } from '../names';
+import { covidForm, isCleared, type StoredSignIn, type StoredSite } from './seed';
+
+/** Who a sign-in is of. */
+export function personOf(
+  company: Company,
+  { kind, personId, delivery }: Pick<StoredSignIn, 'kind' | 'personId' | 'delivery'>,
+): Pick<RosterPerson, 'name' | 'organization' | 'trade' | 'phone'> {
+  const employee = kind === 'EMPLOYEE' ? company.employees.get(personId) : undefined;
+  if (employee)
+    return {
+      name: employeeName(employee),
+      organization: company.business.name,
+      trade: employee.classifications[0]?.name ?? employee.jobTitle,
+      phone: employee.phone,
+    };
+  const other: { name: string; organization: string; phone?: string } | undefined =
+    delivery ??
+    (kind === 'PARTNER' ? company.orientationWorkers.get(personId) : company.visitors.get(personId));
+  return {
+    name: other?.name ?? '',
+    organization: other?.organization ?? '',
+    trade: (kind === 'PARTNER' && tradeOf(company, other?.organization ?? '')) || '',
+    phone: other?.phone ?? '',
+  };
+}
+
+const tradeOf = (company: Company, organization: string): string =>
+  company.partners.all().find(({ name }) => name === organization)?.trade ?? '';
+
+export const personKeyOf = ({ kind, personId }: Pick<StoredSignIn, 'kind' | 'personId'>): string =>
+  `${kind} ${personId}`;
+
+/** A stay as it is now. */
+export function currentStay<Stay extends StoredSignIn>(
+  company: Company,
+  row: Stay,
+): Stay & { personKey: string } {
+  const site = company.sites.get(row.siteId);
+  const stay = { ...row, personKey: personKeyOf(row) };
+  return site ? settled(stay, site, now()) : stay;
+}
+
+/** All stays without an end in the log, as they are now: a few of many thousands. */
+const openRows = cacheLatest((company: Company) =>
+  company.signIns.all().filter(({ signedInAt, signedOutAt }) => signedInAt !== '' && signedOutAt === ''),
+);
+
+/** The stays of those who are on a site now, or on any. */
+export const staysOnSite = (company: Company, siteId?: string) =>
+  openRows(company, '')
+    .filter((row) => siteId === undefined || row.siteId === siteId)
+    .map((row) => currentStay(company, row))
+    .filter((stay) => isOnSite(stay) && !stay.neverSignedOut);
+
+/** Health answers are for few, and each person's own for that person. */
+export const seesAnswers = ({ kind, personId }: StoredSignIn, person: Caller): boolean =>
+  person.may('healthAnswers') || (kind === 'EMPLOYEE' && personId === person.account.employeeId);
+
+export function marksOf(row: StoredSignIn): SignInMark[] {
+  const isMarked: Record<SignInMark, boolean> = {
+    LATE: row.late === true,
+    UNVERIFIED: row.unverified === true,
+    AUTO_OUT: row.autoSignedOut,
+    NO_OUT: row.neverSignedOut === true,
+    NO_IN: row.signedInAt === '',
+    MANUAL: (row.corrections ?? []).length > 0,
+    LET_IN: (row.letInBy ?? '') !== '',
+  };
+  return (Object.keys(isMarked) as SignInMark[]).filter((mark) => isMarked[mark]);
+}
+
+export function toSignIn(stored: StoredSignIn, company: Company, person: Caller | undefined) {
+  const row = currentStay(company, stored);
+  const { id, kind, personId, siteId, signedInAt, signedOutAt, answers, sections, key } = row;
+  const { name, organization, trade } = personOf(company, row);
+  const site = company.sites.get(siteId);
+  const result = isCleared(answers, sections) ? ('CLEARED' as const) : ('NOT_CLEARED' as const);
+  return {
+    id,
+    key,
+    kind,
+    person: { id: personId, name },
+    organization,
+    trade,
+    site: site && { id: site.id, name: site.name },
+    signedInAt,
+    signedOutAt,
+    marks: marksOf(row),
+    formName: sections ? 'Site questions' : covidForm.name,
+    result: person && seesAnswers(row, person) ? result : ('HIDDEN' as const),
+  };
+}
+
+export function toSignInDetail(row: StoredSignIn, company: Company, person: Caller) {
+  const isShown = seesAnswers(row, person);
+  const { inTimes, outTimes, letInBy, letInReasons, broughtById, corrections = [], hostId, purpose } = row;
+  const foreman = company.employees.get(broughtById ?? '');
+  return {
+    ...toSignIn(row, company, person),
+    inTimes,
+    outTimes,
+    letInBy,
+    letInReasons,
+    broughtBy: foreman && { id: foreman.id, name: employeeName(foreman) },
+    corrections: corrections.map(({ byId, ...one }) => ({ ...one, by: userOf(company, byId) })),
+    host: userOf(company, hostId ?? ''),
+    purpose,
+    sections: isShown ? (row.sections ?? covidForm.sections) : [],
+    answers: isShown ? row.answers : {},
+  };
+}
+
+export function toPresence(row: StoredSignIn & { personKey: string }, company: Company): SitePresence {
+  const { id, personKey, kind, siteId, signedInAt, signedOutAt, autoSignedOut, unverified } = row;
+  const isVerified = unverified !== true;
+  return {
+    id,
+    personKey,
+    kind,
+    siteId,
+    signedInAt,
+    signedOutAt,
+    autoSignedOut,
+    isVerified,
+    ...personOf(company, row),
+  };
+}
+
+export function toSite({ managerIds, jobId, ...row }: StoredSite, company: Company) {
+  return {
+    ...row,
+    job: jobOf(company, jobId),
+    managers: managerIds.flatMap((userId) => userOf(company, userId) ?? []),
+    onSite: staysOnSite(company, row.id).length,
+  };
+}

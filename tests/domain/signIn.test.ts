@@ -1,0 +1,377 @@
+import { afterEach, describe, expect, it, test } from 'vitest';
+import type { RosterPerson } from '../../src/api/visitorLog/contract';
+import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
+import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
+import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
+import { peopleByName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import {
+  changeOf,
+  type Direction,
+  minutesOnSite,
+  type Presence,
+  settled,
+} from '../../src/domain/signIn/presence';
+import { setTimeZone } from '../../src/lib/timeZone';
+
+afterEach(() => setTimeZone(''));
+
+const at = (iso: string): number => Date.parse(iso);
+const HOUR = 3_600_000;
+
+describe('CALL-215 the clock of a tablet', () => {
+  // Read at 10:00:00 with the monotonic clock at 1000.
+  const read = (skew: number | undefined) => ({ skew, wall: at('2026-11-02T10:00:00Z'), monotonic: 1000 });
+  test.each([
+    ['an hour behind', '2026-11-02T09:00:00Z', -HOUR],
+    ['an hour ahead', '2026-11-02T11:00:00Z', HOUR],
+    ['20 seconds ahead, which is the network', '2026-11-02T10:00:20Z', 0],
+    ['right', '2026-11-02T10:00:00Z', 0],
+  ])('%s', (_, wall, skew) => expect(clockMeasured(at('2026-11-02T10:00:00Z'), at(wall), 5).skew).toBe(skew));
+
+  test.each([
+    ['goes on', HOUR, '2026-11-02T10:10:00Z', 601_000, HOUR],
+    ['is set back by the hour while items wait', HOUR, '2026-11-02T09:10:00Z', 601_000, 0],
+    ['is set ahead by a wrong hand', 0, '2026-11-02T11:10:00Z', 601_000, HOUR],
+    ['was never measured', undefined, '2026-11-02T09:10:00Z', 601_000, undefined],
+    ['has started again with the page, so nobody can tell', HOUR, '2026-11-02T12:00:00Z', 40, HOUR],
+  ])('%s', (_, skew, wall, monotonic, expected) =>
+    expect(clockRead(read(skew), at(wall), monotonic).skew).toBe(expected),
+  );
+
+  test.each([
+    ['right', '2026-11-02T10:00:00Z', 0, '2026-11-02T10:00:00Z'],
+    ['an hour ahead', '2026-11-02T11:00:00Z', HOUR, '2026-11-02T10:00:00Z'],
+    ['an hour behind', '2026-11-02T09:00:00Z', -HOUR, '2026-11-02T10:00:00Z'],
+    ['never measured', '2026-11-02T09:00:00Z', undefined, '2026-11-02T09:00:00Z'],
+    ['never later than it arrived', '2026-11-03T09:00:00Z', undefined, '2026-11-02T18:00:00Z'],
+  ])('counts the time of a clock that is %s', (_, device, skew, expected) =>
+    expect(correctedTime(at(device), skew, at('2026-11-02T18:00:00Z'))).toBe(at(expected)),
+  );
+
+  test.each([
+    ['2026-11-02T10:04:59Z', false],
+    ['2026-11-02T10:05:00Z', true],
+  ])('what arrives at %s is late: %s', (arrived, late) =>
+    expect(isSentLate(at('2026-11-02T10:00:00Z'), at(arrived))).toBe(late),
+  );
+});
+
+describe('VISITOR-01 hours of a site', () => {
+  const day = { timeZone: 'America/Boise', opensAt: '06:00', closesAt: '18:00' };
+  const night = { timeZone: 'America/Boise', opensAt: '18:00', closesAt: '06:00' };
+  test.each([
+    ['in the day', day, '2026-11-20T15:00:00Z', '2026-11-21T01:00:00Z'],
+    ['at the closing itself', day, '2026-11-21T01:00:00Z', '2026-11-22T01:00:00Z'],
+    ['after midnight in UTC, the same evening there', day, '2026-11-21T00:30:00Z', '2026-11-21T01:00:00Z'],
+    ['of a night shift', night, '2026-11-21T02:00:00Z', '2026-11-21T13:00:00Z'],
+    // Clocks go back on Nov 1, 2026 at 2 AM and ahead on Mar 8, 2026 at 2 AM.
+    ['in the night that is an hour longer', night, '2026-11-01T02:00:00Z', '2026-11-01T13:00:00Z'],
+    ['in the night that is an hour shorter', night, '2026-03-08T03:00:00Z', '2026-03-08T12:00:00Z'],
+    [
+      'at an hour that is skipped',
+      { ...night, closesAt: '02:30' },
+      '2026-03-08T03:00:00Z',
+      '2026-03-08T09:30:00Z',
+    ],
+    [
+      'at an hour that comes twice: the first',
+      { ...night, closesAt: '01:30' },
+      '2026-11-01T02:00:00Z',
+      '2026-11-01T07:30:00Z',
+    ],
+  ])('closes %s', (_, site, now, closing) =>
+    expect(new Date(closingAfter(site, at(now))).toISOString()).toBe(new Date(closing).toISOString()),
+  );
+
+  test.each([
+    [day, '2026-11-20T12:59:00Z', false],
+    [day, '2026-11-20T13:00:00Z', true],
+    [day, '2026-11-21T00:59:00Z', true],
+    [day, '2026-11-21T01:00:00Z', false],
+    [night, '2026-11-21T08:00:00Z', true],
+    [night, '2026-11-20T19:00:00Z', false],
+  ])('%o is open at %s: %s', (site, now, open) => expect(isWithinHours(site, at(now))).toBe(open));
+});
+
+describe('VISITOR-04 what an event does', () => {
+  const stay = (id: string, signedInAt: string, signedOutAt = '', autoSignedOut = false): Presence => ({
+    id,
+    personKey: 'EMPLOYEE 1',
+    siteId: 's',
+    signedInAt,
+    signedOutAt,
+    autoSignedOut,
+  });
+  const [seven, three] = ['2026-11-02T07:00:00.000Z', '2026-11-02T15:00:00.000Z'];
+  const yesterday = '2026-11-01T07:00:00.000Z';
+  const cases: [string, Presence[], Direction, string, object][] = [
+    ['the first scan signs in', [], 'EITHER', seven, { does: 'in', unended: undefined }],
+    ['the next one signs out', [stay('a', seven)], 'EITHER', three, { does: 'out', stayId: 'a' }],
+    [
+      'a second scan within a minute is one',
+      [stay('a', seven)],
+      'EITHER',
+      '2026-11-02T07:00:59.000Z',
+      { does: 'repeat', stayId: 'a' },
+    ],
+    [
+      'two tablets at once are one',
+      [stay('a', seven)],
+      'IN',
+      '2026-11-02T06:59:30.000Z',
+      { does: 'repeat', stayId: 'a' },
+    ],
+    [
+      'a minute later it signs out',
+      [stay('a', seven)],
+      'EITHER',
+      '2026-11-02T07:01:00.000Z',
+      { does: 'out', stayId: 'a' },
+    ],
+    [
+      'two ends within a minute are one',
+      [stay('a', seven, three)],
+      'OUT',
+      '2026-11-02T15:00:20.000Z',
+      { does: 'repeat', stayId: 'a' },
+    ],
+    [
+      'somebody leaves at once by name',
+      [stay('a', seven)],
+      'OUT',
+      '2026-11-02T07:00:30.000Z',
+      { does: 'out', stayId: 'a' },
+    ],
+    [
+      'comes back after lunch',
+      [stay('a', seven, three)],
+      'EITHER',
+      '2026-11-02T16:00:00.000Z',
+      { does: 'in', unended: undefined },
+    ],
+    ['in without out', [stay('a', yesterday)], 'IN', seven, { does: 'in', unended: 'a' }],
+    ['yesterday in, today out', [stay('a', yesterday)], 'OUT', seven, { does: 'out', stayId: 'a' }],
+    ['out without in', [], 'OUT', three, { does: 'outOnly' }],
+    [
+      'an end that arrived before its start',
+      [stay('a', '', three)],
+      'IN',
+      seven,
+      { does: 'fillIn', stayId: 'a' },
+    ],
+    [
+      'an end of days before is not filled in',
+      [stay('a', '', three)],
+      'IN',
+      '2026-10-30T07:00:00.000Z',
+      { does: 'in', unended: undefined },
+    ],
+    [
+      'the real end replaces that at closing',
+      [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
+      'OUT',
+      '2026-11-02T18:40:00.000Z',
+      { does: 'out', stayId: 'a' },
+    ],
+    [
+      'but not two days later',
+      [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
+      'OUT',
+      '2026-11-04T07:00:00.000Z',
+      { does: 'outOnly' },
+    ],
+    [
+      'after the closing a badge signs in again',
+      [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
+      'EITHER',
+      '2026-11-03T07:00:00.000Z',
+      { does: 'in', unended: undefined },
+    ],
+    [
+      'across midnight',
+      [stay('a', '2026-11-02T23:50:00.000Z')],
+      'EITHER',
+      '2026-11-03T00:20:00.000Z',
+      { does: 'out', stayId: 'a' },
+    ],
+    [
+      'other people and sites do not count',
+      [
+        { ...stay('a', seven), siteId: 't' },
+        { ...stay('b', seven), personKey: 'VISITOR 1' },
+      ],
+      'EITHER',
+      three,
+      { does: 'in', unended: undefined },
+    ],
+  ];
+  test.each(cases)('%s', (_, stays, direction, when, change) =>
+    expect(changeOf(stays, { personKey: 'EMPLOYEE 1', siteId: 's', at: at(when), direction })).toEqual(
+      change,
+    ),
+  );
+
+  const site = { timeZone: 'America/Boise', opensAt: '06:00', closesAt: '18:00', autoSignOut: true };
+  const morning = '2026-11-02T14:00:00.000Z';
+  test.each([
+    ['before the closing', site, morning, '2026-11-03T00:59:00Z', '', false],
+    ['at the closing', site, morning, '2026-11-03T01:00:00Z', '2026-11-03T01:00:00.000Z', true],
+    [
+      'a site that signs nobody out',
+      { ...site, autoSignOut: false },
+      morning,
+      '2026-11-05T01:00:00Z',
+      '',
+      false,
+    ],
+    ['who came after the closing', site, '2026-11-03T03:00:00.000Z', '2026-11-03T05:00:00Z', '', false],
+  ])('signs out at closing: %s', (_, one, signedInAt, now, signedOutAt, autoSignedOut) =>
+    expect(settled(stay('a', signedInAt), one, at(now))).toMatchObject({ signedOutAt, autoSignedOut }),
+  );
+
+  test.each([
+    [seven, three, false, 480],
+    [seven, '', false, undefined],
+    ['', three, false, undefined],
+    [seven, three, true, undefined],
+    // The night in which clocks go back has nine hours from 9 PM to 5 AM.
+    ['2026-11-01T03:00:00.000Z', '2026-11-01T12:00:00.000Z', false, 540],
+  ])('from %s to %s, at closing %s: %s minutes', (from, to, auto, minutes) =>
+    expect(minutesOnSite(stay('a', from, to, auto))).toBe(minutes),
+  );
+});
+
+describe('VISITOR-02 who is at the gate', () => {
+  const person = (
+    id: string,
+    name: string,
+    organization = 'Summit',
+    more: Partial<RosterPerson> = {},
+  ): RosterPerson => ({
+    id,
+    kind: 'EMPLOYEE',
+    name,
+    organization,
+    trade: '',
+    phone: '',
+    pin: '',
+    foremanId: '',
+    reasons: [],
+    ...more,
+  });
+  const people = [
+    person('1', 'Tomás Reyes', 'Summit', { pin: '1234', phone: '(208) 555-0147' }),
+    person('2', 'Rey Mysliwy', 'Summit', { pin: '5678' }),
+    person('3', 'Tomas Reyes', 'Summit', { pin: '5678', phone: '(208) 555-0162' }),
+    person('4', 'Ann Reynolds', 'Ridgeline', { kind: 'VISITOR' }),
+  ];
+  const reader = { base: 'https://app.example/', businessId: '3001' };
+
+  test.each([
+    ['https://app.example/#/code/3001/E-1', { person: people[0] }],
+    ['e-1', { person: people[0] }],
+    ['V-4', { person: people[3] }],
+    ['https://app.example/#/code/3003/E-1', { problem: 'otherBusiness' }],
+    ['WIFI:S:guest;T:WPA;P:secret;;', { problem: 'foreign' }],
+    ['https://evil.example/#/code/3001/E-1', { problem: 'foreign' }],
+    ['x'.repeat(4096), { problem: 'foreign' }],
+    ['', { problem: 'foreign' }],
+    ['A-8301', { problem: 'notPerson' }],
+    // Somebody who has left, and an id of another kind.
+    ['E-99', { problem: 'unknown' }],
+    ['W-1', { problem: 'unknown' }],
+  ])('the badge %s', (text, found) => expect(personOfBadge(text, people, reader)).toEqual(found));
+
+  test.each([
+    ['1234', '1'],
+    ['5678', undefined],
+    ['', undefined],
+    ['9999', undefined],
+  ])('the PIN %s', (pin, id) => expect(personOfPin(pin, people)?.id).toBe(id));
+
+  const found = (id: string, initials: string, organization = 'Summit', hint = '', kind = 'EMPLOYEE') => ({
+    id,
+    kind,
+    initials,
+    organization,
+    hint,
+  });
+  test.each([
+    ['re', []],
+    [' r e ', []],
+    ['🙂🙂🙂', []],
+    [
+      'rey',
+      [
+        found('1', 'TR', 'Summit', '47'),
+        found('2', 'RM'),
+        found('3', 'TR', 'Summit', '62'),
+        found('4', 'AR', 'Ridgeline', '', 'VISITOR'),
+      ],
+    ],
+    ['tomas rey', [found('1', 'TR', 'Summit', '47'), found('3', 'TR', 'Summit', '62')]],
+    ['reyn', [found('4', 'AR', 'Ridgeline', '', 'VISITOR')]],
+    ['eyn', []],
+  ])('the name %s', (typed, expected) => expect(peopleByName(typed, people)).toEqual(expected));
+
+  it('finds at most five', () =>
+    expect(
+      peopleByName(
+        'reyes',
+        Array.from({ length: 300 }, (_, index) => person(String(index), 'Joe Reyes')),
+      ),
+    ).toHaveLength(5));
+});
+
+describe('VISITOR-08 who may enter', () => {
+  const question = {
+    id: 'q',
+    type: 'yesNo' as const,
+    text: 'Fever?',
+    help: '',
+    helpPicture: '',
+    required: true,
+    weight: 0,
+    condition: null,
+    failing: ['yes'],
+    onFailure: [],
+    options: [],
+    unit: '',
+    min: null,
+    max: null,
+  };
+  const input = {
+    site: { status: 'OPEN' as const, capacity: null as number | null },
+    onSite: 3,
+    questions: { sections: [{ id: 's', title: 'Health', questions: [question] }] },
+    answers: { q: { value: 'no', comment: '', photos: [] } },
+    notReady: [] as RosterPerson['reasons'],
+  };
+  const closed = { status: 'CLOSED' as const, capacity: 0 };
+  test.each([
+    ['is let in', {}, [], true],
+    ['when the site is closed', { site: closed, onSite: 0 }, ['SITE_CLOSED', 'FULL'], false],
+    ['when the last place is taken', { site: { status: 'OPEN' as const, capacity: 3 } }, ['FULL'], true],
+    ['on the last place', { site: { status: 'OPEN' as const, capacity: 4 } }, [], true],
+    ['with capacity 0', { site: { status: 'OPEN' as const, capacity: 0 }, onSite: 0 }, ['FULL'], true],
+    ['with a no', { answers: { q: { value: 'yes', comment: '', photos: [] } } }, ['ANSWERS'], true],
+    [
+      'when blocked',
+      { notReady: [{ code: 'BLOCKED' as const, name: 'Fight', id: '', day: '' }] },
+      ['PERSON'],
+      true,
+    ],
+  ])('%s', (_, patch, codes, canLetIn) => {
+    const reasons = entryReasons({ ...input, ...patch });
+    expect(reasons.map(({ code }) => code)).toEqual(codes);
+    expect(mayBeLetIn(reasons)).toBe(canLetIn);
+  });
+
+  it('says why in both languages', () =>
+    expect(
+      entryReasons({ ...input, notReady: [{ code: 'BLOCKED', name: 'Fight', id: '', day: '' }] })[0]?.text,
+    ).toEqual({
+      en: 'Is blocked: Fight',
+      es: 'Está bloqueado: Fight',
+    }));
+});
