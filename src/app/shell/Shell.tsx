@@ -102,6 +102,7 @@ function Frame() {
   if (isAlone)
     return (
       <main>
+        <NewVersionHost />
         <UploadsHost />
         <Outlet context={shellContext} />
       </main>
