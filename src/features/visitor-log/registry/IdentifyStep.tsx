@@ -100,7 +100,7 @@ export function IdentifyStep({
   const fieldId = `kiosk-${way}`;
   const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? texts.nameHint : '';
   return (
-    <section className="pl-stack" aria-label={title ?? texts.badge}>
+    <section className="pl-stack" aria-label={title}>
       {title !== undefined && <h2 className="m-0">{title}</h2>}
       {!isBadgeOnly && (
         <div className="pl-cluster" role="group" aria-label={title}>
