@@ -189,7 +189,8 @@ function requireComplete(company: Company, site: StoredSite, { answers }: GateEv
   if (missing) throw invalid(`answers: ${missing.text}`);
 }
 
-export type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn };
+/** A refusal that is returned, not thrown, so that the managers are told. */
+type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn } | { refusal: Refusal };
 
 /** Does what happened at the gate of a site, once for each key. */
 export function addGateEvent(
@@ -240,16 +241,15 @@ export function addGateEvent(
   const isLetIn = event.letInBy !== '' && reasons.every(({ code }) => code !== 'SITE_CLOSED');
   const { name } = personOf(company, subject);
   if (!late) {
+    const text = reasons.map(({ text: one }) => one.en).join(' ');
+    if (reasons.some(({ code }) => code === 'SITE_CLOSED')) throw new Refusal(409, text);
     requireComplete(company, site, event);
-    if (reasons.some(({ code }) => code === 'ANSWERS'))
-      tellManagers(
-        company,
-        site,
-        key,
-        'Stopped at the gate',
-        `${name} was stopped at ${site.name} because of an answer.`,
-      );
-    if (reasons.length > 0 && !isLetIn) throw new Refusal(409, reasons.map(({ text }) => text.en).join(' '));
+    if (reasons.length > 0 && !isLetIn) {
+      const isStopped = reasons.some(({ code }) => code === 'ANSWERS');
+      const told = `${name} was stopped at ${site.name} because of an answer.`;
+      if (isStopped) tellManagers(company, site, key, 'Stopped at the gate', told);
+      return { refusal: new Refusal(409, text) };
+    }
   }
   if (change.does === 'in' && change.unended !== undefined) {
     const unended = company.signIns.get(change.unended);

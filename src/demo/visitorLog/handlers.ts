@@ -162,8 +162,9 @@ export const visitorLogHandlers = [
     person.require(needs);
     const site = company.sites.get(params.siteId);
     if (!site) throw notFound('site');
-    const { did, row } = addGateEvent(company, site, key, event, true);
-    return { ...toSignIn(row, company, person), did };
+    const result = addGateEvent(company, site, key, event, true);
+    if ('refusal' in result) return result.refusal.toResponse();
+    return { ...toSignIn(result.row, company, person), did: result.did };
   }),
 
   route(kioskContact, ({ company, person, params: { siteId, kioskId }, body }) => {

@@ -352,7 +352,21 @@ export function visitorLogSeed(
     if (stay.signedInAt >= at) return [];
     const site = sites.get(stay.siteId);
     const sofar = stay.signedOutAt > at ? { ...stay, signedOutAt: '' } : stay;
-    return [site ? settled({ ...sofar, id: '', personKey: '' }, site, now()) : sofar];
+    const own = { ...sofar, id: '', personKey: '' };
+    // A site that signs nobody out still does so by hand once in a while.
+    const isOld = stay.signedInAt < `${addDays(today(), -2)}T`;
+    return [site ? settled(own, { ...site, autoSignOut: site.autoSignOut || isOld }, now()) : sofar];
+  }
+
+  /** Who has come again without leaving is there once. */
+  function withoutRepeats(stays: readonly Stay[]): Stay[] {
+    const there = new Set<string>();
+    return stays.map((stay) => {
+      const key = `${stay.kind} ${stay.personId} ${stay.siteId}`;
+      const isRepeated = there.has(key);
+      there.add(key);
+      return stay.signedOutAt === '' && isRepeated ? { ...stay, neverSignedOut: true } : stay;
+    });
   }
 
   return {
@@ -368,13 +382,13 @@ export function visitorLogSeed(
         ...days.flatMap(guestStays),
         ...(staff.count > 0 ? weeks.flatMap(employeeStays) : []),
       ].flatMap(untilNow);
-      return stays
+      const newestFirst = stays
         .filter(({ signedInAt }) => signedInAt.slice(0, 10) >= (days.at(-1) ?? ''))
-        .toSorted((one, other) => (one.signedInAt > other.signedInAt ? -1 : 1))
-        .map((stay, index, all): StoredSignIn => ({
-          ...stay,
-          id: String(FIRST_SIGN_IN + all.length - 1 - index),
-        }));
+        .toSorted((one, other) => (one.signedInAt > other.signedInAt ? -1 : 1));
+      return withoutRepeats(newestFirst).map((stay, index, all): StoredSignIn => ({
+        ...stay,
+        id: String(FIRST_SIGN_IN + all.length - 1 - index),
+      }));
     }),
   };
 }

@@ -214,7 +214,7 @@ function Running({ site, evacuation, server, people: listed, age, back, onCheck,
                   checked={check?.isSafe === true}
                   onChange={({ target }) => onCheck(id, target.checked)}
                 />
-                <span className="flex-grow-1">
+                <span className="pl-evacuation-name">
                   <strong>{name || '—'}</strong>
                   <span className="d-block text-body-secondary">
                     {[organization, trade].filter(Boolean).join(', ')}

@@ -113,11 +113,11 @@ function Actions({ site }: { site: VisitorSite }) {
     moves: !mayManage
       ? []
       : status === 'CLOSED'
-        ? [{ to: 'OPEN', label: 'Reopen', isNext: true }]
+        ? [{ to: 'OPEN', label: 'Reopen site', isNext: true }]
         : [
             {
               to: 'CLOSED',
-              label: 'Close',
+              label: 'Close site',
               reasonHint: 'Why the site is closed',
               effect: 'Nobody can sign in there.',
             },

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
 import { peopleByName, NAME_LETTERS, personOfBadge, personOfPin } from '../../../domain/signIn/people';
+import { Scanner } from '../../../components/scanner/Scanner';
+import type { Language } from '../../../lib/language';
 import type { KioskTexts } from './kioskTexts';
 
 interface Props {
@@ -10,6 +12,7 @@ interface Props {
   roster: GateRoster;
   /** People who are only in the log, such as a delivery, sign out by name, too. */
   stays: readonly SitePresence[];
+  language: Language;
   texts: KioskTexts;
   onPerson: (person: GatePerson) => void;
   onBack?: () => void;
@@ -52,7 +55,16 @@ const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[
 };
 
 /** Finds out who is at the gate: by a badge, a PIN or a name. */
-export function IdentifyStep({ title, isBadgeOnly = false, roster, stays, texts, onPerson, onBack }: Props) {
+export function IdentifyStep({
+  title,
+  isBadgeOnly = false,
+  roster,
+  stays,
+  language,
+  texts,
+  onPerson,
+  onBack,
+}: Props) {
   const [way, setWay] = useState<Way>(isBadgeOnly ? 'badge' : 'pin');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
@@ -74,8 +86,12 @@ export function IdentifyStep({ title, isBadgeOnly = false, roster, stays, texts,
       setTyped('');
       return setProblem(texts.unknownPin);
     }
+    readBadge(typed);
+  }
+
+  function readBadge(code: string) {
     const reader = { base: window.location.href, businessId: roster.businessId };
-    const read = personOfBadge(typed, roster.people, reader);
+    const read = personOfBadge(code, roster.people, reader);
     setTyped('');
     if ('person' in read) onPerson(gatePersonOf(read.person));
     else setProblem(texts.badges[read.problem]);
@@ -84,7 +100,7 @@ export function IdentifyStep({ title, isBadgeOnly = false, roster, stays, texts,
   const fieldId = `kiosk-${way}`;
   const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? texts.nameHint : '';
   return (
-    <form className="pl-stack" onSubmit={submit} aria-label={title ?? texts.badge}>
+    <section className="pl-stack" aria-label={title}>
       {title !== undefined && <h2 className="m-0">{title}</h2>}
       {!isBadgeOnly && (
         <div className="pl-cluster" role="group" aria-label={title}>
@@ -104,39 +120,48 @@ export function IdentifyStep({ title, isBadgeOnly = false, roster, stays, texts,
           ))}
         </div>
       )}
-      <div>
-        <label className="form-label" htmlFor={fieldId}>
-          {texts[way]}
-        </label>
-        <div className="d-flex gap-2">
-          <input
-            key={way}
-            id={fieldId}
-            className="form-control"
-            type={way === 'pin' ? 'password' : 'text'}
-            inputMode={way === 'pin' ? 'numeric' : 'text'}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            // A scanner types where the focus is.
-            ref={(input) => (title === undefined ? undefined : input?.focus({ preventScroll: true }))}
-            aria-describedby={`${fieldId}-hint ${fieldId}-problem`}
-            value={typed}
-            onChange={({ target }) => change(target.value)}
-          />
-          {way !== 'name' && (
-            <button type="submit" className={`btn ${isBadgeOnly ? 'btn-secondary' : 'btn-primary'}`}>
-              {texts.find}
-            </button>
-          )}
-        </div>
-        <p id={`${fieldId}-hint`} className="pl-hint m-0">
-          {hint}
-        </p>
-        <p id={`${fieldId}-problem`} className="pl-error m-0" aria-live="polite">
-          {problem || (way === 'name' && isEnough && found.length === 0 ? texts.noName : '')}
-        </p>
-      </div>
+      {way === 'badge' && !isBadgeOnly ? (
+        <>
+          <Scanner language={language} facing="user" onCode={readBadge} />
+          <p className="pl-error m-0" aria-live="polite">
+            {problem}
+          </p>
+        </>
+      ) : (
+        <form onSubmit={submit}>
+          <label className="form-label" htmlFor={fieldId}>
+            {texts[way]}
+          </label>
+          <div className="d-flex gap-2">
+            <input
+              key={way}
+              id={fieldId}
+              className="form-control"
+              type={way === 'pin' ? 'password' : 'text'}
+              inputMode={way === 'pin' ? 'numeric' : 'text'}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              // A scanner types where the focus is.
+              ref={(input) => (title === undefined ? undefined : input?.focus({ preventScroll: true }))}
+              aria-describedby={`${fieldId}-hint ${fieldId}-problem`}
+              value={typed}
+              onChange={({ target }) => change(target.value)}
+            />
+            {way !== 'name' && (
+              <button type="submit" className={`btn ${isBadgeOnly ? 'btn-secondary' : 'btn-primary'}`}>
+                {texts.find}
+              </button>
+            )}
+          </div>
+          <p id={`${fieldId}-hint`} className="pl-hint m-0">
+            {hint}
+          </p>
+          <p id={`${fieldId}-problem`} className="pl-error m-0" aria-live="polite">
+            {problem || (way === 'name' && isEnough && found.length === 0 ? texts.noName : '')}
+          </p>
+        </form>
+      )}
       {found.map((one) => (
         <button
           key={`${one.kind} ${one.id}`}
@@ -158,6 +183,6 @@ export function IdentifyStep({ title, isBadgeOnly = false, roster, stays, texts,
           </button>
         </div>
       )}
-    </form>
+    </section>
   );
 }

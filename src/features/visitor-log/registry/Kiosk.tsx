@@ -116,6 +116,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             title={step.crew ? texts.crew : step.direction === 'OUT' ? texts.signOut : texts.worker}
             roster={roster}
             stays={gate.stays}
+            language={language}
             texts={texts}
             onPerson={(person) =>
               step.crew ? setStep({ at: 'crew', foreman: person }) : void identified(person, step.direction)
@@ -199,7 +200,14 @@ function Start({ roster, language, texts, go, onPerson }: StartProps) {
         <Choice label={texts.crew} onPress={() => go({ at: 'identify', direction: 'IN', crew: true })} />
         <Choice label={texts.signOut} onPress={() => go({ at: 'identify', direction: 'OUT' })} />
       </div>
-      <IdentifyStep isBadgeOnly roster={roster} stays={[]} texts={texts} onPerson={onPerson} />
+      <IdentifyStep
+        isBadgeOnly
+        roster={roster}
+        stays={[]}
+        language={language}
+        texts={texts}
+        onPerson={onPerson}
+      />
       {bulletins.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="kiosk-bulletins">
           <h2 id="kiosk-bulletins" className="m-0">

@@ -182,7 +182,6 @@ export function useGate(roster: GateRoster) {
           notReady:
             roster.people.find((one) => one.kind === person.kind && one.id === person.id)?.reasons ?? [],
         });
-    if (reasons.length > 0 && letInBy === '') return { stopped: reasons, person };
     const event: KeyedEvent = {
       key,
       person,
@@ -194,6 +193,11 @@ export function useGate(roster: GateRoster) {
       letInBy,
       answers: answers as GateEventDraft['answers'],
     };
+    if (reasons.length > 0 && letInBy === '') {
+      // The server refuses it, too, and tells the site managers. Without a network nothing is sent later.
+      if (reasons.some(({ code }) => code === 'ANSWERS')) void sendEvent(event).catch(() => undefined);
+      return { stopped: reasons, person };
+    }
     const { refusal } = await send(event);
     if (refusal !== undefined)
       return { stopped: [{ code: 'PERSON', text: { en: refusal, es: refusal } }], person };

@@ -1,0 +1,366 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  gateRoster,
+  sendGateEvent,
+  signIns,
+  siteCalls,
+  type SiteDraft,
+  siteDraft,
+} from '../../src/api/visitorLog/contract';
+import { now } from '../../src/lib/clock';
+import { newId } from '../../src/lib/newId';
+import { paths } from '../../src/lib/paths';
+import { blankFrom } from '../../src/lib/recordFields';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria, tomas } from '../support/people';
+import { type Address, renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const SITE = '8702';
+const DALE_PIN = '6838';
+
+const open = async (address: Address, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { ...app, ...screenOf(app) };
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Signs a driver in at the site, as its gate does. */
+const arrive = (name: string, minutesAgo = 0, who: Partial<GatePerson> = {}) => {
+  const no = { value: 'no', comment: '', photos: [] };
+  return call(sendGateEvent, {
+    params: { siteId: SITE },
+    silent: true,
+    body: {
+      key: newId(),
+      person: {
+        kind: 'DELIVERY',
+        id: '',
+        name,
+        organization: 'Cobalt Supply',
+        phone: '',
+        hostId: '',
+        purpose: '',
+        consent: false,
+        ...who,
+      },
+      direction: 'IN',
+      deviceAt: new Date(now() - minutesAgo * 60_000).toISOString(),
+      skew: null,
+      kioskId: 'gate',
+      broughtById: '',
+      letInBy: '',
+      answers: { symptoms: no, tested: no, contact: no },
+    },
+  });
+};
+const log = async (search: string) =>
+  (await call(signIns, { query: { siteId: SITE, search, page: 0, size: 5 }, silent: true })).rows;
+
+describe('SCREEN-VL-SITES our sites', () => {
+  listContract({
+    demo,
+    clauses: { list: 'VISITOR-01, CALL-212, ROUTE-31' },
+    username: maria,
+    address: paths.visitorLog,
+    caption: 'Our sites',
+    call: 'sites',
+    sent: { sort: 'name,asc', page: '0', size: '20', status: 'OPEN' },
+    rows: 11,
+    sort: { header: 'On site now', sent: { sort: 'onSite,asc' } },
+    filter: { label: 'Status', option: 'Closed', sent: { status: 'CLOSED' }, address: '?status=CLOSED' },
+    search: {
+      label: 'Search sites',
+      text: 'iron bridge',
+      sent: { search: 'iron bridge' },
+      rows: ['Iron Bridge Aquatic Center'],
+    },
+    noMatch: 'No sites match',
+    empty: { body: { sites: [], total: 0 }, heading: 'No sites yet' },
+    failed: "Couldn't load sites",
+    forbidden: [[dale, /Only people with visitor log permissions/]],
+  });
+
+  it('VISITOR-01 leads to the map of each site', async () => {
+    const { table } = await open(paths.visitorLog);
+    const [link] = within(await table('Our sites')).getAllByRole('link', { name: /, map of / });
+    expect(link?.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/);
+  });
+});
+
+describe('SCREEN-VL-SITES a site', () => {
+  formContract({
+    demo,
+    clauses: { errors: 'VISITOR-01' },
+    username: maria,
+    address: paths.newSite,
+    save: 'Add site',
+    call: 'createSite',
+    invalid: {
+      entries: { Capacity: '-1' },
+      errors: {
+        Name: 'Name is required',
+        Address: 'Address is required',
+        'Site managers': 'Choose a site manager',
+        Capacity: 'Capacity: at least 0',
+      },
+    },
+  });
+
+  it('VISITOR-01, CALL-103 shows what its gate asks, and is closed with a reason when nobody is there', async () => {
+    const { user, title } = await open(async () => {
+      const { questions } = await call(siteCalls.get, { params: { siteId: SITE }, silent: true });
+      const added = await call(siteCalls.create, {
+        silent: true,
+        body: {
+          ...blankFrom(siteDraft),
+          key: newId(),
+          name: 'South yard',
+          jobId: '',
+          address: '10 Mill Road',
+          timeZone: 'America/Los_Angeles',
+          opensAt: '06:00',
+          closesAt: '18:00',
+          capacity: null,
+          managerIds: ['1001'],
+          questions: questions as SiteDraft['questions'],
+        },
+      });
+      return paths.site(added?.id ?? '');
+    });
+    await title('South yard');
+    expect(screen.getByText('Pacific (Los Angeles)')).toBeVisible();
+    expect(await screen.findByText(/Do you have a fever/)).toBeVisible();
+    await user.click(await button('More'));
+    await user.click(await button('Close site'));
+    const dialog = await screen.findByRole('dialog', { name: /^Close site / });
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'The job is done');
+    await user.click(within(dialog).getByRole('button', { name: 'Close site' }));
+    expect(await screen.findByText('Closed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open registry' })).not.toBeInTheDocument();
+  });
+
+  it('VISITOR-10 offers no changes to people who do not manage sites', async () => {
+    const { title } = await open(paths.site(SITE), tomas);
+    await title('Redstone Archive Vault');
+    expect(screen.getByRole('link', { name: 'Open registry' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
+
+describe('SCREEN-OV-REGISTRY the registry', () => {
+  const byPin = async (user: Awaited<ReturnType<typeof open>>['user'], pin: string) => {
+    await user.type(await screen.findByLabelText('PIN'), `${pin}{Enter}`);
+  };
+
+  it('CALL-215 has no menu, and a worker signs in with a PIN and three taps', async () => {
+    const { user } = await open(paths.registry(SITE));
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await user.click(await button('I work here'));
+    await byPin(user, DALE_PIN);
+    expect(await screen.findByText(/Do you have a fever/)).toBeVisible();
+    await user.click(await button('No, sign me in'));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Dale Whitaker' })).toBeVisible();
+    expect(screen.getByText('E-10002')).toBeVisible();
+    await waitFor(async () =>
+      expect((await log('whitaker'))[0]).toMatchObject({ signedOutAt: '', site: { id: SITE } }),
+    );
+  });
+
+  it('CALL-215 a badge signs in and out, twice is once, and a code of others does nothing', async () => {
+    const { user } = await open(paths.registry(SITE));
+    const scan = async (code: string) => user.type(await screen.findByLabelText('Badge'), `${code}{Enter}`);
+    await scan('WIFI:S:guest;;');
+    expect(await screen.findByText('This is not the code of a badge.')).toBeVisible();
+    await scan('E-10002');
+    await user.click(await button('No, sign me in'));
+    await screen.findByRole('heading', { name: 'Welcome, Dale Whitaker' });
+    await user.click(await button('Done'));
+    await scan('E-10002');
+    expect(
+      await screen.findByRole('heading', { name: 'Dale Whitaker, that was already noted' }),
+    ).toBeVisible();
+  });
+
+  it('CALL-215 a badge signs out who is on the site', async () => {
+    const { user } = await open(async () => {
+      await arrive('Dale Whitaker', 20, { kind: 'EMPLOYEE', id: '10002' });
+      return paths.registry(SITE);
+    });
+    await user.type(await screen.findByLabelText('Badge'), 'E-10002{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Goodbye, Dale Whitaker' })).toBeVisible();
+    await waitFor(async () => expect((await log('whitaker'))[0]?.signedOutAt).not.toBe(''));
+  });
+
+  it('CALL-215 finds a name from three letters, by initials and employer alone', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('I work here'));
+    await user.click(await button('Name'));
+    await user.type(screen.getByLabelText('Name'), 'wh');
+    expect(screen.queryByRole('button', { name: /DW/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Name'), 'itaker');
+    expect(await button(/^DW Summit Ridge Builders/)).toBeVisible();
+    expect(screen.queryByText(/Dale/)).not.toBeInTheDocument();
+  });
+
+  it('CALL-215 stops a visitor with a wrong answer, in Spanish, and lets in by name', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('Español'));
+    await user.click(await button('Vengo de visita'));
+    await user.click(await button('Continuar'));
+    expect(screen.getByText('Escriba su nombre.')).toBeVisible();
+    await user.type(screen.getByLabelText('Su nombre'), 'Rosa Marsh');
+    await user.click(await button('Continuar'));
+    await user.click(await button('Responder una por una'));
+    const answers = await screen.findAllByRole('radio', { name: 'Sí' });
+    await user.click(answers[0]!);
+    for (const one of screen.getAllByRole('radio', { name: 'No' }).slice(1, 3)) await user.click(one);
+    await user.click(await button('Entrar'));
+    expect(await screen.findByRole('heading', { name: 'Rosa Marsh: No puede entrar ahora' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '(208) 555-0161' })).toHaveAttribute(
+      'href',
+      'tel:(208) 555-0161',
+    );
+    expect(await log('rosa marsh')).toEqual([]);
+    await user.click(await button('Dejar entrar de todos modos'));
+    await user.type(screen.getByLabelText('Nombre de quien deja entrar'), 'Maria Ortega{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Bienvenido, Rosa Marsh' })).toBeVisible();
+    await waitFor(async () => expect((await log('rosa marsh'))[0]?.marks).toEqual(['LET_IN']));
+  });
+
+  it('CALL-215 a foreman ticks whom he brings', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('I bring a crew'));
+    await byPin(user, DALE_PIN);
+    const boxes = await screen.findAllByRole('checkbox');
+    expect(boxes.length).toBeGreaterThan(5);
+    for (const box of boxes.slice(3)) await user.click(box);
+    await user.click(await button('Continue (3)'));
+    await user.click(await button('No, sign us in'));
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('heading', { name: /signed in$|^Welcome|You cannot enter now/ }).length,
+      ).toBeGreaterThan(0),
+    );
+    await waitFor(async () => expect((await demo.calls('sendGateEvent')).length).toBeGreaterThan(0));
+  });
+
+  it('FAULT-127, CALL-215 keeps what has no network, counts it, and one that is refused blocks no other', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await button('Delivery');
+    await demo.fault({ match: 'sendGateEvent', kind: 'network', times: 'always' });
+    for (const name of ['Ann Park', 'Lee Ray']) {
+      await user.click(await button('Delivery'));
+      await user.type(screen.getByLabelText('Your name'), name);
+      await user.click(await button('Continue'));
+      await user.click(await button('No, sign me in'));
+      await screen.findByRole('heading', { name: `Welcome, ${name}` });
+      await user.click(await button('Done'));
+    }
+    expect(await screen.findByText('2 waiting to be sent', { selector: 'strong' })).toBeVisible();
+    expect(await log('cobalt')).not.toContainEqual(expect.objectContaining({ person: { name: 'Ann Park' } }));
+    // Somebody who came without a network also leaves without one.
+    await user.click(await button('Sign out'));
+    await user.click(await button('Name'));
+    await user.type(screen.getByLabelText('Name'), 'lee ray');
+    await user.click(await button(/^LR/));
+    expect(await screen.findByRole('heading', { name: /Lee Ray/ })).toBeVisible();
+  }, 30_000);
+
+  it('CALL-215 goes back to the start after 30 seconds, with everything typed wiped', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('I am visiting'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.type(screen.getByLabelText('Your name'), 'Rosa');
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByLabelText('Your name')).toHaveValue('Rosa');
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await user.click(await button('I am visiting'));
+    expect(screen.getByLabelText('Your name')).toHaveValue('');
+  });
+
+  it('CALL-215 is left only with the PIN of a site manager, also by Back', async () => {
+    const { user, router } = await open(paths.registry(SITE));
+    await button('I work here');
+    const { managerPins } = await call(gateRoster, { params: { siteId: SITE }, silent: true });
+    expect(managerPins).toHaveLength(1);
+    // The page has begun its work.
+    await waitFor(async () => expect(await demo.calls('kioskContact')).not.toEqual([]));
+    await act(() => router.navigate(paths.visitorLog));
+    expect(router.state.location.pathname).toBe(paths.registry(SITE));
+    await user.type(await screen.findByLabelText('PIN of a site manager'), '0000{Enter}');
+    expect(await screen.findByText('This is not the PIN of a site manager.')).toBeVisible();
+    await user.clear(screen.getByLabelText('PIN of a site manager'));
+    await user.type(screen.getByLabelText('PIN of a site manager'), `${managerPins[0]}{Enter}`);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.visitorLog));
+  });
+});
+
+describe('SCREEN-VL-SITE-DASH the dashboard of a site', () => {
+  const openDashboard = (name = 'Ann Park') =>
+    open(async () => {
+      await arrive(name, 3);
+      return paths.siteDashboard(SITE);
+    });
+
+  it('VISITOR-05, VISITOR-06, CALL-216, CALL-217 shows who is there, with figures and a file', async () => {
+    const { table } = await openDashboard();
+    expect(within(await table('On site now')).getByText('Ann Park')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'By organization' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Download CSV' })).toHaveLength(2);
+    expect(screen.getByRole('img', { name: /^Sign-ins by day/ })).toBeVisible();
+  });
+
+  it('CALL-215 signs out by hand with a reason', async () => {
+    const { user } = await openDashboard();
+    await user.click(await button('Sign out Ann Park'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out Ann Park' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    expect(await within(dialog).findAllByText('Reason is required')).not.toEqual([]);
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Left by the back gate');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByText('Ann Park')).not.toBeInTheDocument());
+    expect((await log('ann park'))[0]?.marks).toEqual(['MANUAL']);
+  });
+
+  it('says that the dashboard could not be loaded, with Retry', async () => {
+    await demo.fault({ match: 'siteDashboard', kind: 500, times: 'always' });
+    const { user, table } = await openDashboard();
+    expect(await screen.findByText(/Couldn't load the dashboard of this site/)).toBeVisible();
+    await demo.clearFaults();
+    await user.click(await button('Retry'));
+    await table('On site now');
+  });
+
+  it('CALL-216 starts an evacuation with one tap, checks people, ends it, and reports the times', async () => {
+    const { user } = await openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Evacuation' }));
+    await user.click(await button('Start evacuation'));
+    const box = await screen.findByRole('checkbox', { name: /Ann Park/ });
+    await user.click(box);
+    expect(await screen.findByText(/^Safe .*this device|^Safe .*Maria Ortega/)).toBeVisible();
+    await user.click(await button('End evacuation'));
+    const dialog = await screen.findByRole('dialog', { name: 'End the evacuation?' });
+    await user.click(within(dialog).getByRole('button', { name: 'End evacuation' }));
+    expect(await screen.findByRole('heading', { name: 'Before' })).toBeVisible();
+    expect(screen.getByText(/started by Maria Ortega: \d+ of \d+ safe within/)).toBeVisible();
+  });
+
+  it('FAULT-127 an evacuation works from the last list without a network', async () => {
+    const { user } = await openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Evacuation' }));
+    await button('Start drill');
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
+    await user.click(await button('Start drill'));
+    await user.click(await screen.findByRole('checkbox', { name: /Ann Park/ }));
+    expect(await screen.findByText(/^Safe .*this device/)).toBeVisible();
+    expect(screen.getByText(/The list is \d+ minutes? old/)).toBeVisible();
+  });
+});
