@@ -403,6 +403,16 @@ export const paths = {
       language: language === 'en' ? '' : language,
     }),
   visitorLog: '/visitors-log',
+  registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,
+  visitor: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}`,
+  qrCodes: '/qr-code',
+  qrBatches: '/qr-code/batches',
+  /** `kind` is chosen. */
+  newQrBatch: (kind = '') => withQuery('/qr-code/batches/new', { kind }),
+  qrBatch: (qrBatchId: string) => `/qr-code/batches/${encode(qrBatchId)}`,
+  editQrBatch: (qrBatchId: string) => `/qr-code/batches/${encode(qrBatchId)}/edit`,
+  reusableCodes: '/reusable-qr-code',
+  reusableCode: (codeId: string) => `/reusable-qr-code/${encode(codeId)}`,
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 
   /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, empty without a module. */

@@ -323,6 +323,9 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "acceptInvitationRequest.requestedById",
         "refuseInvitationRequest.key",
         "refuseInvitationRequest.requestedById",
+        "signInById.key",
+        "visitorById.version",
+        "correctSignIn.key",
       ]
     `);
   });
