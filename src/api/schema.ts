@@ -161,6 +161,13 @@ export const optional = <T>(schema: Schema<T>) =>
     (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
   );
 
+/** A value, or null when it is missing or unreadable. */
+export const orNull = <T>(schema: Schema<T>) =>
+  withJsonSchema(
+    z.transform((value: unknown): T | null => z.safeParse(schema, value).data ?? null),
+    (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
+  );
+
 /** One of `values`; any other value becomes `fallback`. */
 export const oneOf = <const V extends string>(values: readonly V[], fallback: V) =>
   withJsonSchema(

@@ -37,12 +37,12 @@ import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
+import { visitorLogRoutes } from '../features/visitor-log/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
 import { outboxRoutes } from './outbox/routes';
 import { offlineRoutes } from './offline/routes';
-import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its line here removes the feature. */
@@ -67,6 +67,7 @@ export const shellRoutes: RouteRow[] = [
   ...jobStartupRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
+  ...visitorLogRoutes,
   ...talkTopicRoutes,
   ...talkScheduleRoutes,
   ...toolboxTalkRoutes,
@@ -88,7 +89,6 @@ export const shellRoutes: RouteRow[] = [
   ...roleUserRoutes,
   ...accessPreviewRoutes,
   ...qrCodeRoutes,
-  ...registryRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
   ...plannedRoutes,

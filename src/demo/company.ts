@@ -59,6 +59,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
 import { holidaySeed } from './timeSettings/seed';
@@ -310,6 +311,10 @@ export function companyOf(db: Db, business: Business) {
     /** The PINs of employees that were set up later, by employee id. */
     pins: table<{ pin: string }>('pins'),
     /** Tablets at the gates, by site and tablet. */
+    evacuations: listed<StoredEvacuation>(
+      'evacuations',
+      lazySeed(() => []),
+    ),
     kiosks: listed<StoredKiosk>(
       'kiosks',
       lazySeed(() => []),

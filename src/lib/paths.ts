@@ -403,7 +403,13 @@ export const paths = {
       language: language === 'en' ? '' : language,
     }),
   visitorLog: '/visitors-log',
+  newSite: '/visitors-log/sites/new',
+  site: (siteId: string) => `/visitors-log/sites/${encode(siteId)}`,
+  editSite: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/edit`,
+  evacuation: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/evacuation`,
   registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,
+  /** Of a site; without one, of the first. */
+  siteDashboard: (siteId = '') => `/visitors-log/site/dashboard${siteId && `?site=${encode(siteId)}`}`,
   visitor: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}`,
   qrCodes: '/qr-code',
   qrBatches: '/qr-code/batches',

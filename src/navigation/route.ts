@@ -17,6 +17,8 @@ interface BaseRouteRow {
    * (GUARD-01).
    */
   queryParam?: string;
+  /** Fills the screen, without header and menu, and is left in its own way: the registry of a site. */
+  isAlone?: true;
   /** The flag of the businesses that this address is offered to. Undefined for all of them. See `jobVersion.ts`. */
   newJobVersion?: boolean;
   /** Replaces the default question before unsaved changes are lost (GUARD-09…11). */

@@ -29,6 +29,7 @@ import {
 } from '../../src/api/partnerQuestionnaires/contract';
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
+import { siteCalls } from '../../src/api/visitorLog/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { talkScheduleCalls } from '../../src/api/talkSchedules/contract';
 import { talkTopicCalls, topicCategoryNames } from '../../src/api/talkTopics/contract';
@@ -747,6 +748,28 @@ const others = [
       [{ email: 'lena' }, 'email: Type an email address'],
     ],
     notDeleted: ['88001', 'This worker has passed courses. Their records stay.'],
+  }),
+  resourceContract({
+    calls: siteCalls,
+    clauses: 'CALL-212, VISITOR-01',
+    forbidden: { read: dale, change: tomas },
+    sorts: ['name', 'job', 'onSite'],
+    finds: {
+      'search=archive': ({ name }) => name.includes('Archive'),
+      'status=CLOSED': 'status',
+      'managerId=1001': ({ managers }) => managers.some(({ id }) => id === '1001'),
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ address: '' }, 'address: Address is required'],
+      [{ opensAt: '7' }, 'opensAt: Type a time'],
+      [{ capacity: -1 }, 'capacity: Capacity: at least 0'],
+      [{ managerIds: [] }, 'managerIds: Choose a site manager'],
+      [{ managerIds: ['1'] }, 'managerIds: A manager no longer exists.'],
+      [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+      [{ timeZone: 'Mars/Base' }, 'timeZone: This is not a time zone.'],
+    ],
+    notDeleted: ['8701', 'People have signed in at this site, so it stays. Close it instead.'],
   }),
   resourceContract({
     calls: resourceFolderCalls,

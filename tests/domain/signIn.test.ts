@@ -341,7 +341,7 @@ describe('VISITOR-08 who may enter', () => {
     max: null,
   };
   const input = {
-    site: { status: 'OPEN' as const, capacity: undefined as number | undefined },
+    site: { status: 'OPEN' as const, capacity: null as number | null },
     onSite: 3,
     questions: { sections: [{ id: 's', title: 'Health', questions: [question] }] },
     answers: { q: { value: 'no', comment: '', photos: [] } },

@@ -323,8 +323,10 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "acceptInvitationRequest.requestedById",
         "refuseInvitationRequest.key",
         "refuseInvitationRequest.requestedById",
+        "createSite.key",
         "signInById.key",
         "visitorById.version",
+        "sendGateEvent.key",
         "correctSignIn.key",
       ]
     `);

@@ -65,7 +65,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':companyCostCodeId': `${accountByUsername(username)?.userBusinessId ?? '3001'}-1`,
-  ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
+  ':siteId': '8701',
   '/:timecardId?': '',
   ':timecardId': `${employeeIdOf(username)}-${isoWeekOf().days[0]}`,
 });

@@ -247,6 +247,48 @@ const orientationCourse = {
 };
 
 const signed = { value: 'M 10 10 L 200 100', comment: '', photos: [] };
+const site = {
+  name: 'South yard',
+  jobId: '',
+  address: '10 Mill Road',
+  phone: '',
+  timeZone: '',
+  opensAt: '06:00',
+  closesAt: '18:00',
+  capacity: null,
+  managerIds: ['1001'],
+  autoSignOut: true,
+  rules: '',
+  rulesEs: '',
+  bulletins: [],
+  spanish: false,
+  questions: [],
+  declaration: '',
+  declarationEs: '',
+  asksSignature: false,
+};
+
+/** Sent late, so that nothing is asked. */
+const gateEvent = {
+  person: {
+    kind: 'DELIVERY',
+    id: '',
+    name: 'Ann Park',
+    organization: 'Cobalt Supply',
+    phone: '',
+    hostId: '',
+    purpose: 'Rebar',
+    consent: false,
+  },
+  direction: 'IN',
+  deviceAt: '2026-03-09T14:00:00.000Z',
+  skew: null,
+  kioskId: 'gate1',
+  broughtById: '',
+  letInBy: '',
+  answers: {},
+};
+
 const orientationAttempt = {
   courseId: '886',
   personId: '10002',
@@ -633,6 +675,18 @@ export const creates: Record<string, Create> = {
     },
     least: { personId: '10014', name: 'Rigger', number: '', issuedOn: '', expiresOn: '', files: [] },
   },
+  createSite: {
+    list: 'sites',
+    full: { ...site, jobId: '6001', phone: '(208) 555-0170', capacity: 20, rules: 'Hard hats' },
+    least: { ...site, name: 'West yard' },
+    isUnique: true,
+  },
+  sendGateEvent: {
+    list: 'signIns',
+    params: { siteId: '8701' },
+    full: gateEvent,
+    least: { ...gateEvent, person: { ...gateEvent.person, name: 'Lee Ray' } },
+  },
   createOrientationWorker: {
     list: 'orientationWorkers',
     full: {
@@ -836,7 +890,7 @@ export const postsWithoutKey = `
   copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
   emailTicket emailToolboxTalk employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
-  inspectionRole laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate materialItemImport
+  inspectionRole kioskContact laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate moveSite materialItemImport
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation reopenToolboxTalk requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail

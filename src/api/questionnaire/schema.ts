@@ -11,7 +11,7 @@ import {
 import { templateProblems } from '../../lib/questionnaire/template';
 import { photo, photoListUpTo } from '../evidence';
 import { requiredText, textUpTo } from '../fieldSchemas';
-import { flag, id, oneOf, optional, rows, text, withJsonSchema, number } from '../schema';
+import { flag, id, number, oneOf, optional, orNull, rows, text, withJsonSchema } from '../schema';
 
 const texts = withJsonSchema(
   z.transform((value: unknown): string[] =>
@@ -19,13 +19,6 @@ const texts = withJsonSchema(
   ),
   () => ({ type: 'array', items: { type: 'string' } }),
 );
-
-/** A value, or null when it is missing or unreadable. */
-const orNull = <T>(schema: z.ZodMiniType<T>) =>
-  withJsonSchema(
-    z.transform((value: unknown): T | null => z.safeParse(schema, value).data ?? null),
-    (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
-  );
 
 const question = z.object({
   id,

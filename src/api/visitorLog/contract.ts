@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../../lib/language';
 import { TIME_PATTERN } from '../../lib/time';
+import { pdfFile } from '../documents';
 import { endpoint, listQuery } from '../endpoint';
 import {
   choice,
@@ -30,12 +31,12 @@ import {
   object,
   oneOf,
   optional,
+  orNull,
   page,
   rows,
   text,
   timestamp,
 } from '../schema';
-import { signature, signatureDraft } from '../signature';
 
 export const visitorLogService = '/visitor-log-service' as const;
 const service = visitorLogService;
@@ -56,8 +57,8 @@ const site = object({
   /** `HH:mm`. At or before `opensAt`, it closes on the next day. */
   opensAt: text,
   closesAt: text,
-  /** How many may be on the site; missing for no limit. */
-  capacity: optional(count),
+  /** How many may be on the site; null for no limit. */
+  capacity: orNull(number),
   /** Users, who are told what happens at the gate. The first is called. */
   managers: rows(named),
   onSite: count,
@@ -82,7 +83,6 @@ const siteDetail = z.extend(site, {
   declaration: text,
   declarationEs: text,
   asksSignature: flag,
-  asksPhoto: flag,
   /** Who has not signed out is signed out when the site closes. */
   autoSignOut: flag,
 });
@@ -120,7 +120,6 @@ export const siteDraft = z.object({
   declaration: textUpTo('Declaration', 2000),
   declarationEs: textUpTo('Declaration in Spanish', 2000),
   asksSignature: z.boolean(),
-  asksPhoto: z.boolean(),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
@@ -235,7 +234,6 @@ const signInDetail = z.extend(signIn, {
   /** Whom a visitor has come to see. */
   host: optional(named),
   purpose: text,
-  signature: optional(signature),
   /** The form as it was filled in; none for those who may not see the answers. */
   sections: sectionRows,
   answers: answerRecord,
@@ -343,8 +341,6 @@ export const gateRoster = endpoint({
     site: siteDetail,
     people: rows(rosterPerson),
     stays: rows(presence),
-    /** Expected today, by invitation. */
-    expected: rows(object({ id, name: text, organization: text, host: text, at: timestamp })),
     /** The PINs of the site's managers, who end the kiosk. */
     managerPins: rows(text, 'none'),
   }),
@@ -375,7 +371,6 @@ export const gateEventDraft = z.object({
   broughtById: choice,
   letInBy: textUpTo('Who lets in', 100),
   answers: answersDraft,
-  signature: z.nullable(signatureDraft),
 });
 export type GateEventDraft = z.output<typeof gateEventDraft>;
 
@@ -394,14 +389,14 @@ export const sendGateEvent = endpoint({
 });
 export type GateAnswer = NonNullable<z.output<typeof sendGateEvent.response>>;
 
-/** Tells how a tablet is, and returns the time of the server, and the code for people's own phones. */
+/** Tells how a tablet is, and returns the time of the server. */
 export const kioskContact = endpoint({
   key: 'kioskContact',
   method: 'POST',
   path: `${onePath}/kiosks/{kioskId}`,
   fallback: "Couldn't reach the visitor log.",
   request: z.object({ unsent: z.int(), skew: z.nullable(z.number()) }),
-  response: object({ at: timestamp, code: text, codeUntil: timestamp }),
+  response: object({ at: timestamp }),
 });
 
 /** Enters by hand when somebody came or left. The times before are kept. 409 when `signedOutAt` is not after `signedInAt`. */
@@ -418,3 +413,119 @@ export const correctSignIn = endpoint({
   response: signInDetail,
   readBy: signInById,
 });
+
+const countByName = object({ name: text, count });
+
+const kiosk = object({
+  id,
+  /** When it was last heard of. */
+  at: timestamp,
+  /** Sign-ins that wait on it. */
+  unsent: count,
+  /** How far its clock is ahead, in milliseconds; null if it was never measured. */
+  skew: orNull(number),
+});
+
+/**
+ * CALL-216: who is on a site now. `notReady`: those on the site who may not work there today. `sinceYesterday`: those
+ * who came before today. `days`: how many came on each day from `from` to `to`, by kind.
+ */
+export const siteDashboard = endpoint({
+  key: 'siteDashboard',
+  method: 'GET',
+  path: `${onePath}/dashboard`,
+  query: ['from', 'to'],
+  fallback: "Couldn't load the dashboard of this site.",
+  response: object({
+    /** When the list was made. */
+    at: timestamp,
+    people: rows(presence),
+    notReady: rows(object({ id, name: text, reasons: rows(readinessReason, 'none') })),
+    sinceYesterday: count,
+    kiosks: rows(kiosk),
+    organizations: rows(countByName, 'name'),
+    trades: rows(countByName, 'name'),
+    days: rows(
+      object({ day: dayOrNone, employees: count, partners: count, visitors: count, deliveries: count }),
+      'day',
+    ),
+  }),
+});
+export type SiteDashboard = z.output<typeof siteDashboard.response>;
+
+/** CALL-218: who is on a site now, on paper. */
+export const siteRosterPdf = endpoint({
+  key: 'siteRosterPdf',
+  method: 'GET',
+  path: `${onePath}/roster/pdf`,
+  fallback: "Couldn't create the PDF.",
+  responseType: 'blob',
+  response: pdfFile,
+});
+
+export const evacuationKinds = ['DRILL', 'REAL'] as const;
+export type EvacuationKind = (typeof evacuationKinds)[number];
+export const evacuationKindNames: Record<EvacuationKind, string> = {
+  DRILL: 'Drill',
+  REAL: 'Real evacuation',
+};
+
+const evacuation = object({
+  id,
+  kind: oneOf(evacuationKinds, 'REAL'),
+  startedAt: timestamp,
+  startedBy: optional(named),
+  /** '' while it goes on. */
+  endedAt: timestamp,
+  /** Who was on the site, with the last check of each. */
+  people: rows(
+    object({
+      id,
+      name: text,
+      organization: text,
+      trade: text,
+      phone: text,
+      isSafe: flag,
+      checkedAt: timestamp,
+      checkedBy: optional(named),
+    }),
+  ),
+});
+export type Evacuation = z.output<typeof evacuation>;
+
+/** Evacuations of a site, newest first. */
+export const evacuations = endpoint({
+  key: 'evacuations',
+  method: 'GET',
+  path: `${onePath}/evacuations`,
+  query: ['page', 'size'],
+  fallback: "Couldn't load evacuations.",
+  response: page('evacuations', evacuation),
+});
+
+const evacuationPath = `${onePath}/evacuations/{evacuationId}` as const;
+const evacuationChecks = z.array(z.object({ id: z.string(), isSafe: z.boolean(), at: z.iso.datetime() }));
+
+/**
+ * Starts an evacuation with an id made by the app, adds checks to it, or ends it. Safe to send again. Two people who have
+ * both started one without a network check the same list: what comes in within an hour of one that goes on belongs to
+ * that. Of two checks of a person, the later one counts.
+ */
+export const saveEvacuation = endpoint({
+  key: 'saveEvacuation',
+  method: 'PUT',
+  path: evacuationPath,
+  canWait: true,
+  fallback: "Couldn't send this. It is still on this device.",
+  request: z.object({
+    kind: z.enum(evacuationKinds),
+    startedAt: z.iso.datetime(),
+    /** '' while it goes on. */
+    endedAt: z.string(),
+    /** The list that the device had. */
+    people: z.array(z.string()),
+    checks: evacuationChecks,
+  }),
+  response: evacuation,
+});
+export type EvacuationSave = z.output<NonNullable<typeof saveEvacuation.request>>;

@@ -1,9 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type * as z from 'zod/mini';
 import { call } from '../client';
 import { fetchAllPages, fetchPageOrAll, MAX_PAGE_SIZE } from '../fetchPages';
 import type { ListParams } from '../resourceQueries';
 import { resourceQueries } from '../resourceQueries';
-import { signInById, signIns, siteById, siteCalls, sites, visitorById } from './contract';
+import {
+  correctSignIn,
+  evacuations,
+  type EvacuationSave,
+  gateRoster,
+  kioskContact,
+  saveEvacuation,
+  sendGateEvent,
+  signInById,
+  signIns,
+  siteCalls,
+  siteDashboard,
+  siteRosterPdf,
+  sites,
+  visitorById,
+} from './contract';
 
 const byId = ({ id }: { id: string }) => id;
 
@@ -11,20 +28,48 @@ const byId = ({ id }: { id: string }) => id;
 export const visitorSites = resourceQueries(siteCalls);
 
 export const visitorLogQueries = {
-  /** A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
-  site: (siteId: string) =>
+  /** All that a gate needs. A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
+  roster: (siteId: string) =>
     queryOptions({
-      queryKey: ['visitorLog', 'site', siteId],
-      queryFn: ({ signal }) => call(siteById, { params: { siteId }, silent: true, signal }),
+      queryKey: [gateRoster.key, siteId],
+      queryFn: ({ signal }) => call(gateRoster, { params: { siteId }, silent: true, signal }),
       // The site may have been closed since the last fetch.
       staleTime: 0,
+      refetchInterval: 5 * 60_000,
     }),
+  /** CALL-216. Kept on the device: the list of an evacuation. */
+  dashboard: (siteId: string, period: { from: string; to: string } | undefined) =>
+    queryOptions({
+      queryKey: [siteDashboard.key, siteId, period],
+      queryFn: ({ signal }) =>
+        call(siteDashboard, { params: { siteId }, query: period ?? {}, silent: true, signal }),
+      refetchInterval: 60_000,
+    }),
+  evacuations: (siteId: string) =>
+    queryOptions({
+      queryKey: [evacuations.key, siteId],
+      queryFn: ({ signal }) =>
+        call(evacuations, { params: { siteId }, query: { page: 0, size: 20 }, silent: true, signal }),
+      // Others check at the same time.
+      refetchInterval: 5000,
+      staleTime: 0,
+    }),
+  signInsKey: ['visitorLog', 'signIns'],
   /** All sites by name, for filters. */
   sites: queryOptions({
     queryKey: ['visitorLog', 'sites'],
     queryFn: ({ signal }) =>
       fetchAllPages(
         (page) => call(sites, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+        byId,
+      ),
+  }),
+  /** Those that are open, by name. */
+  openSites: queryOptions({
+    queryKey: ['visitorLog', 'openSites'],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) => call(sites, { query: { status: 'OPEN', page, size: MAX_PAGE_SIZE }, silent: true, signal }),
         byId,
       ),
   }),
@@ -54,3 +99,45 @@ export const visitorLogQueries = {
       queryFn: ({ signal }) => call(visitorById, { params: { visitorId }, silent: true, signal }),
     }),
 };
+
+/** Sends what happened at a gate, once for each key. */
+export function useSendGateEvent(siteId: string) {
+  return useMutation({
+    mutationFn: (body: z.output<NonNullable<typeof sendGateEvent.request>>) =>
+      call(sendGateEvent, { params: { siteId }, body, silent: true }),
+  }).mutateAsync;
+}
+
+/** Tells how a tablet is. */
+export const useContactKiosk = (siteId: string) =>
+  useCallback(
+    (kioskId: string, body: { unsent: number; skew: number | null }) =>
+      call(kioskContact, { params: { siteId, kioskId }, body, silent: true }),
+    [siteId],
+  );
+
+/** Enters times by hand. The dialog shows errors. */
+export function useCorrectSignIn(signInId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { signedInAt: string; signedOutAt: string; reason: string }) =>
+      call(correctSignIn, { params: { signInId }, body, silent: true }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['visitorLog'] });
+      void client.invalidateQueries({ queryKey: [siteDashboard.key] });
+    },
+  }).mutateAsync;
+}
+
+/** CALL-218 */
+export const fetchRosterPdf = (siteId: string) => call(siteRosterPdf, { params: { siteId }, silent: true });
+
+/** Starts, checks or ends an evacuation. The caller keeps what has no network. */
+export function useSaveEvacuation(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ evacuationId, body }: { evacuationId: string; body: EvacuationSave }) =>
+      call(saveEvacuation, { params: { siteId, evacuationId }, body, silent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: visitorLogQueries.evacuations(siteId).queryKey }),
+  }).mutateAsync;
+}

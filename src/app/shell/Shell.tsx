@@ -98,6 +98,14 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const frame = usePrefetch();
   const minified = useMinified();
+  const isAlone = (useMatches().at(-1)?.handle as RouteRow | undefined)?.isAlone === true;
+  if (isAlone)
+    return (
+      <main>
+        <UploadsHost />
+        <Outlet context={shellContext} />
+      </main>
+    );
   return (
     <div ref={frame} className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
       <a

@@ -1,12 +1,12 @@
 /** The gate of a site: who may sign in there, and what a sign-in does. */
-import type { GateEventDraft, RosterPerson, VisitorSite } from '../../api/visitorLog/contract';
+import type { GateEventDraft, RosterPerson } from '../../api/visitorLog/contract';
 import { correctedTime, isSentLate } from '../../domain/signIn/clock';
 import { type EntryReason, entryReasons } from '../../domain/signIn/entry';
 import { changeOf } from '../../domain/signIn/presence';
 import { readiness } from '../../domain/readiness/readiness';
 import { now, nowIso } from '../../lib/clock';
-import { isAnswered, askedQuestions, answerTo } from '../../lib/questionnaire/rules';
-import { isAnswerable } from '../../lib/questionnaire/questionnaire';
+import { answerProblems } from '../../lib/questionnaire/rules';
+import { gateForm } from '../../domain/signIn/gateForm';
 import { addDays, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { sendNotification } from '../notifications/inbox';
@@ -125,8 +125,7 @@ function subjectOf(
   { person }: GateEventDraft,
 ): Pick<StoredSignIn, 'kind' | 'personId' | 'delivery'> {
   const { kind, id, name, organization } = person;
-  if (kind === 'DELIVERY')
-    return { kind, personId: id || `delivery-${key}`, delivery: { name, organization } };
+  if (kind === 'DELIVERY') return { kind, personId: id || key, delivery: { name, organization } };
   if (kind === 'VISITOR' && id === '') return { kind, personId: visitorFor(company, person).id };
   const isKnown =
     kind === 'EMPLOYEE'
@@ -134,6 +133,11 @@ function subjectOf(
       : kind === 'PARTNER'
         ? company.orientationWorkers.get(id)
         : company.visitors.get(id);
+  // A visitor whom the tablet has added has the key of the sign-in until it knows the id.
+  const added = isKnown
+    ? undefined
+    : company.signIns.all().find((row) => row.kind === kind && row.key === id);
+  if (added) return { kind, personId: added.personId };
   if (!isKnown) throw invalid('person: This person is no longer known.');
   return { kind, personId: id };
 }
@@ -167,7 +171,7 @@ function reasonsOf(
   const blocked = kind === 'PARTNER' ? company.orientationWorkers.get(id) : company.visitors.get(id);
   const completions = everybody(company).find((one) => one.id === id)?.completions ?? [];
   return entryReasons({
-    site: toSite(site, company) as Pick<VisitorSite, 'status' | 'capacity'>,
+    site: toSite(site, company),
     onSite: staysOnSite(company, site.id).length,
     questions: { sections: site.questions },
     answers,
@@ -179,11 +183,9 @@ function reasonsOf(
 }
 
 /** Refuses a sign-in without its answers or its signature. */
-function requireComplete(site: StoredSite, { answers, signature }: GateEventDraft): void {
-  const questions = askedQuestions({ sections: site.questions }, answers).filter(isAnswerable);
-  const missing = questions.find((one) => one.required && !isAnswered(one, answerTo(answers, one)));
-  if (missing) throw invalid(`answers: Answer “${missing.text}”`);
-  if (site.asksSignature && !signature) throw invalid('signature: Sign to enter this site.');
+function requireComplete(company: Company, site: StoredSite, { answers }: GateEventDraft): void {
+  const [missing] = answerProblems(gateForm(toSite(site, company)), answers);
+  if (missing) throw invalid(`answers: ${missing.text}`);
 }
 
 export type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn };
@@ -237,7 +239,7 @@ export function addGateEvent(
   const isLetIn = event.letInBy !== '' && reasons.every(({ code }) => code !== 'SITE_CLOSED');
   const { name } = personOf(company, subject);
   if (!late) {
-    requireComplete(site, event);
+    requireComplete(company, site, event);
     if (reasons.some(({ code }) => code === 'ANSWERS'))
       tellManagers(
         company,
@@ -252,13 +254,12 @@ export function addGateEvent(
     const unended = company.signIns.get(change.unended);
     if (unended) put({ ...unended, neverSignedOut: true });
   }
-  const { person, answers, signature, broughtById, letInBy } = event;
+  const { person, answers, broughtById, letInBy } = event;
   const made = {
     inTimes: times,
     signedInAt: time,
     answers,
-    sections: [...site.questions],
-    signature: signature ?? undefined,
+    sections: gateForm(toSite(site, company)).sections,
     broughtById,
     letInBy,
     letInReasons: reasons.map(({ text }) => text.en),

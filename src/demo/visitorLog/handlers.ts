@@ -24,8 +24,8 @@ import { keyFilter } from '../recordKey';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
+import { siteDashboardHandlers } from './dashboard';
 import { addGateEvent, managerPins, recentStays, rosterOf } from './gate';
-import { gateCode } from './kiosk';
 import {
   currentStay,
   marksOf,
@@ -127,6 +127,7 @@ function openSite({ sites }: Company, siteId: string): StoredSite {
 
 export const visitorLogHandlers = [
   ...siteResource.routes,
+  ...siteDashboardHandlers,
 
   route(moveSite, (call) => {
     const row = siteResource.one(call);
@@ -153,7 +154,6 @@ export const visitorLogHandlers = [
       site: toSite(site, company),
       people: rosterOf(company, site),
       stays: recentStays(company, site.id),
-      expected: [],
       managerPins: managerPins(company, site),
     };
   }),
@@ -171,7 +171,7 @@ export const visitorLogHandlers = [
     const site = openSite(company, siteId);
     const id = `${site.id} ${kioskId}`;
     company.kiosks.put(id, { id, at: nowIso(), ...body });
-    return { at: nowIso(), ...gateCode(site.id) };
+    return { at: nowIso() };
   }),
 
   route(signIns, ({ company, person, query }) => {

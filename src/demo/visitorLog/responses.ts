@@ -102,17 +102,7 @@ export function toSignIn(stored: StoredSignIn, company: Company, person: Caller 
 
 export function toSignInDetail(row: StoredSignIn, company: Company, person: Caller) {
   const isShown = seesAnswers(row, person);
-  const {
-    inTimes,
-    outTimes,
-    letInBy,
-    letInReasons,
-    broughtById,
-    corrections = [],
-    hostId,
-    purpose,
-    signature,
-  } = row;
+  const { inTimes, outTimes, letInBy, letInReasons, broughtById, corrections = [], hostId, purpose } = row;
   const foreman = company.employees.get(broughtById ?? '');
   return {
     ...toSignIn(row, company, person),
@@ -124,7 +114,6 @@ export function toSignInDetail(row: StoredSignIn, company: Company, person: Call
     corrections: corrections.map(({ byId, ...one }) => ({ ...one, by: userOf(company, byId) })),
     host: userOf(company, hostId ?? ''),
     purpose,
-    signature,
     sections: isShown ? (row.sections ?? covidForm.sections) : [],
     answers: isShown ? row.answers : {},
   };
@@ -146,14 +135,11 @@ export function toPresence(row: StoredSignIn & { personKey: string }, company: C
   };
 }
 
-export function toSite({ managerIds, jobId, questions, capacity, ...row }: StoredSite, company: Company) {
+export function toSite({ managerIds, jobId, ...row }: StoredSite, company: Company) {
   return {
     ...row,
-    // A limit of 0 is one, null is none.
-    ...(capacity !== null && { capacity }),
     job: jobOf(company, jobId),
     managers: managerIds.flatMap((userId) => userOf(company, userId) ?? []),
     onSite: staysOnSite(company, row.id).length,
-    questions,
   };
 }

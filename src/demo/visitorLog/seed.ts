@@ -1,6 +1,5 @@
 import type { Employee } from '../../api/employees/contract';
 import type { EventTimes, SignInKind, SiteDraft, SiteStatus } from '../../api/visitorLog/contract';
-import type { Signature } from '../../api/signature';
 import { now } from '../../lib/clock';
 import { settled } from '../../domain/signIn/presence';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
@@ -77,7 +76,6 @@ export interface StoredSignIn {
   }[];
   hostId?: string;
   purpose?: string;
-  signature?: Signature | undefined;
   /** The questions, where they are not those of the seed. */
   sections?: Section[];
   answers: Answers;
@@ -229,7 +227,7 @@ export function visitorLogSeed(
       opensAt: index === NIGHT_SITE ? '17:00' : '05:30',
       closesAt: index === NIGHT_SITE ? '05:00' : '19:00',
       capacity: index % 3 === 0 ? whole(6, 9) * 10 : null,
-      managerIds: managers.map(({ userId }) => userId),
+      managerIds: (index % 4 === 3 ? colleagues.slice(2, 3) : managers).map(({ userId }) => userId),
       autoSignOut: index !== NO_AUTO,
       rules: texts.rules,
       rulesEs: texts.rulesEs,
@@ -239,7 +237,6 @@ export function visitorLogSeed(
       declaration: texts.declaration,
       declarationEs: texts.declarationEs,
       asksSignature: index % 4 === 3,
-      asksPhoto: false,
       status: index === CLOSED ? 'CLOSED' : 'OPEN',
       version: 1,
     };

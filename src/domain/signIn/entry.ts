@@ -39,7 +39,7 @@ export function entryReasons({ site, onSite, questions, answers, notReady }: Ent
   const own = (code: keyof typeof texts): EntryReason => ({ code, text: texts[code] });
   return [
     ...(site.status === 'CLOSED' ? [own('SITE_CLOSED')] : []),
-    ...(site.capacity !== undefined && onSite >= site.capacity ? [own('FULL')] : []),
+    ...(site.capacity !== null && onSite >= site.capacity ? [own('FULL')] : []),
     ...(failedQuestions(questions, answers).length > 0 ? [own('ANSWERS')] : []),
     ...notReady.map((reason): EntryReason => ({
       code: 'PERSON',

@@ -19,7 +19,7 @@ export interface Presence {
 export const directions = ['IN', 'OUT', 'EITHER'] as const;
 export type Direction = (typeof directions)[number];
 
-interface GateEvent {
+export interface GateEvent {
   personKey: string;
   siteId: string;
   /** The corrected time, in epoch milliseconds. */
@@ -106,3 +106,35 @@ export const minutesOnSite = ({ signedInAt, signedOutAt, autoSignedOut }: Presen
   signedInAt === '' || signedOutAt === '' || autoSignedOut
     ? undefined
     : Math.round((timeOf(signedOutAt) - timeOf(signedInAt)) / 60_000);
+
+interface LocalEvent extends GateEvent {
+  /** The key of the event, which is the id of a stay that it begins. */
+  key: string;
+}
+
+/** The stays as they are once these events have arrived. */
+export function withEvents<Stay extends Presence>(
+  stays: readonly Stay[],
+  events: readonly LocalEvent[],
+  newStay: (event: LocalEvent) => Stay | undefined,
+): Stay[] {
+  return events.reduce<Stay[]>(
+    (all, event) => {
+      const change = changeOf(all, event);
+      const time = new Date(event.at).toISOString();
+      const set = (id: string, patch: Partial<Presence>) =>
+        all.map((one) => (one.id === id ? { ...one, ...patch } : one));
+      if (change.does === 'out') return set(change.stayId, { signedOutAt: time, autoSignedOut: false });
+      if (change.does === 'fillIn') return set(change.stayId, { signedInAt: time });
+      const begun = change.does === 'repeat' ? undefined : newStay(event);
+      if (!begun) return all;
+      return [
+        ...all,
+        change.does === 'in'
+          ? { ...begun, signedInAt: time, signedOutAt: '' }
+          : { ...begun, signedInAt: '', signedOutAt: time },
+      ];
+    },
+    [...stays],
+  );
+}

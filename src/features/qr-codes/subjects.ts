@@ -40,7 +40,7 @@ const screens: Readonly<
   worker: [['orientationTaking', paths.orientationPerson]],
   visitor: [['visitorLog', paths.visitor]],
   item: [['inspections', paths.inspectionItem]],
-  site: [['visitorLog', paths.registry]],
+  site: [['visitorLog', paths.site]],
   form: [['formsList', paths.form]],
 };
 

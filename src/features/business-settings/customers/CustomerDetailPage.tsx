@@ -1,3 +1,4 @@
+import { timeZoneName } from '../../../lib/commonTimeZones';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
@@ -16,7 +17,6 @@ import { paths } from '../../../lib/paths';
 import { webAddress } from '../../../lib/webAddress';
 import { addressLines } from '../account';
 import { ProductsPanel } from '../ProductsPanel';
-import { timeZoneName } from '../timeZones';
 import { customerStatusBadge } from './customer';
 import '../business-settings.scss';
 

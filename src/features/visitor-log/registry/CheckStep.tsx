@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { VisitorSite } from '../../../api/visitorLog/contract';
+import { SigningLanguage } from '../../../components/form/signingTexts';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { Filler } from '../../../components/questionnaire/filler/Filler';
+import { fillerSchema, fillerValues } from '../../../components/questionnaire/filler/fillerForm';
+import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
+import type { Language } from '../../../lib/language';
+import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
+import { answersToSend } from '../../../lib/questionnaire/rules';
+import type { KioskTexts } from './kioskTexts';
+
+interface Props {
+  site: VisitorSite;
+  isCrew: boolean;
+  language: Language;
+  texts: KioskTexts;
+  onAnswers: (answers: Answers) => Promise<void>;
+  onBack: () => void;
+}
+
+/** What the site asks: all at once with one tap where nothing applies, or one by one. */
+export function CheckStep({ site, isCrew, language, texts, onAnswers, onBack }: Props) {
+  const form = useMemo(() => gateForm(site), [site]);
+  const shown = useMemo(() => gateForm(site, language), [site, language]);
+  const clear = useMemo(() => clearAnswers(form), [form]);
+  const [isOneByOne, setOneByOne] = useState(clear === undefined);
+  const [isBusy, setBusy] = useState(false);
+  const isNothing = questionsOf(form).length === 0;
+  const asked = questionsOf(shown).filter(({ failing }) => failing.length > 0);
+  const read = questionsOf(shown).filter(({ type }) => type === 'instruction');
+  const busy = useRef(false);
+  async function answer(answers: Answers) {
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    await onAnswers(answers);
+  }
+  // A site that asks nothing.
+  useEffect(() => {
+    if (isNothing) void answer({});
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isNothing]);
+  if (isNothing) return null;
+  return (
+    <>
+      {isOneByOne || !clear ? (
+        <OneByOne
+          form={form}
+          shown={shown}
+          language={language}
+          label={texts.signIn}
+          isBusy={isBusy}
+          onAnswers={answer}
+        />
+      ) : (
+        <>
+          {asked.length > 0 && (
+            <>
+              <h2 className="m-0">{isCrew ? texts.appliesCrew : texts.applies}</h2>
+              <ul className="m-0 pl-stack gap-2">
+                {asked.map(({ id, text }) => (
+                  <li key={id}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {read.map(({ id, text }) => (
+            <p key={id} className="m-0 pl-kiosk-text">
+              {text}
+            </p>
+          ))}
+          <div className="pl-cluster">
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-busy={isBusy}
+              onClick={() => void answer(clear)}
+            >
+              {isCrew ? texts.allClearCrew : texts.allClear}
+            </button>
+            <button type="button" className="btn btn-secondary" onClick={() => setOneByOne(true)}>
+              {texts.oneByOne}
+            </button>
+          </div>
+        </>
+      )}
+      <div>
+        <button type="button" className="btn btn-secondary" onClick={onBack}>
+          {texts.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
+
+interface OneByOneProps {
+  form: ReturnType<typeof gateForm>;
+  shown: ReturnType<typeof gateForm>;
+  language: Language;
+  label: string;
+  isBusy: boolean;
+  onAnswers: (answers: Answers) => Promise<void>;
+}
+
+function OneByOne({ form, shown, language, label, isBusy, onAnswers }: OneByOneProps) {
+  const schema = useMemo(() => fillerSchema(shown), [shown]);
+  const { control, handleSubmit } = useSchemaForm({ schema, values: fillerValues(form) });
+  return (
+    <form
+      className="pl-stack"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) =>
+        void handleSubmit(({ answers }) => onAnswers(answersToSend(form, answersById(form, answers))))(event)
+      }
+    >
+      <SigningLanguage value={language}>
+        <Filler control={control} questionnaire={shown} />
+      </SigningLanguage>
+      <button type="submit" className="btn btn-primary" aria-busy={isBusy}>
+        {label}
+      </button>
+    </form>
+  );
+}

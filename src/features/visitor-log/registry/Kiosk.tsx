@@ -1,0 +1,317 @@
+import './kiosk.scss';
+import { useState } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
+import { Announcement } from '../../../components/Announcement';
+import { LanguageSwitch } from '../../../components/content/TranslatedText';
+import { PageTitle } from '../../../components/page/PageTitle';
+import type { Direction } from '../../../domain/signIn/presence';
+import { useIsOnline } from '../../../components/useIsOnline';
+import { today } from '../../../lib/dates';
+import type { Language } from '../../../lib/language';
+import { paths } from '../../../lib/paths';
+import { CheckStep } from './CheckStep';
+import { CrewStep } from './CrewStep';
+import { IdentifyStep } from './IdentifyStep';
+import { type KioskTexts, kioskTexts } from './kioskTexts';
+import { OutcomeStep } from './OutcomeStep';
+import { type Gate, type GateOutcome, useGate } from './useGate';
+import { useIdle } from './useIdle';
+import { useWakeLock } from './useWakeLock';
+import { GuestStep } from './GuestStep';
+
+type Step =
+  | { at: 'start' }
+  | { at: 'identify'; direction: Direction; crew?: true }
+  | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY' }
+  | { at: 'crew'; foreman: GatePerson }
+  | { at: 'check'; people: readonly GatePerson[]; broughtById: string }
+  | { at: 'outcome'; outcomes: readonly GateOutcome[]; again: (person: GatePerson, letInBy: string) => void }
+  | { at: 'end' };
+
+const START: Step = { at: 'start' };
+/** Somebody who walks away leaves nothing on the screen. */
+const RESET_AFTER = 30_000;
+/** The welcome is read quickly, and the next one waits. */
+const OUTCOME_FOR = 8000;
+
+/** A tablet at the gate: no menu, one step after the other, and back to the start by itself. */
+export function Kiosk({ roster }: { roster: GateRoster }) {
+  const { site } = roster;
+  const [language, setLanguage] = useState<Language>('en');
+  const [step, setStep] = useState<Step>(START);
+  const [isOver, setOver] = useState(false);
+  const gate = useGate(roster);
+  const texts = kioskTexts[language];
+  const navigate = useNavigate();
+  useWakeLock();
+  const restart = () => {
+    setStep(START);
+    setLanguage('en');
+  };
+  const isWelcome = step.at === 'outcome' && step.outcomes.every((one) => 'did' in one);
+  useIdle(step.at !== 'start', isWelcome ? OUTCOME_FOR : RESET_AFTER, restart);
+  // Only a manager's PIN leads out, also for Back and typed addresses.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    if (isLeaving && !isOver && nextLocation.pathname.startsWith('/auth/')) return false;
+    return isLeaving && !isOver && roster.managerPins.length > 0;
+  });
+  if (blocker.state === 'blocked' && step.at !== 'end') setStep({ at: 'end' });
+
+  function end() {
+    setOver(true);
+    if (blocker.state === 'blocked') blocker.proceed();
+    else setTimeout(() => void navigate(paths.siteDashboard(site.id)), 0);
+  }
+
+  /** Passes people one by one, so that one who is stopped stops nobody else. */
+  async function pass(
+    people: readonly GatePerson[],
+    direction: Direction,
+    {
+      answers = {},
+      letInBy = '',
+      broughtById = '',
+    }: Partial<Omit<Parameters<Gate['pass']>[0], 'person'>> = {},
+  ) {
+    const outcomes: GateOutcome[] = [];
+    for (const person of people)
+      outcomes.push(await gate.pass({ person, direction, answers, letInBy, broughtById }));
+    setStep({
+      at: 'outcome',
+      outcomes,
+      again: (person, name) => void pass([person], 'IN', { answers, letInBy: name, broughtById }),
+    });
+  }
+
+  /** A known person: out at once, in after the questions. */
+  async function identified(person: GatePerson, direction: Direction) {
+    const isLeaving = direction === 'OUT' || (direction === 'EITHER' && gate.isOnSite(person));
+    if (isLeaving) await pass([person], direction);
+    else setStep({ at: 'check', people: [person], broughtById: '' });
+  }
+
+  return (
+    <div className="pl-kiosk" lang={language}>
+      <div className="pl-cluster justify-content-between">
+        <PageTitle title={site.name || '—'} />
+        <div className="pl-cluster">
+          {site.spanish && <LanguageSwitch language={language} onChange={setLanguage} />}
+        </div>
+      </div>
+      <Notices gate={gate} texts={texts} />
+      <div className="pl-kiosk-step" key={step.at}>
+        {step.at === 'start' && (
+          <Start
+            roster={roster}
+            language={language}
+            texts={texts}
+            go={setStep}
+            onPerson={(person) => void identified(person, 'EITHER')}
+          />
+        )}
+        {step.at === 'identify' && (
+          <IdentifyStep
+            title={step.crew ? texts.crew : step.direction === 'OUT' ? texts.signOut : texts.worker}
+            roster={roster}
+            stays={gate.stays}
+            texts={texts}
+            onPerson={(person) =>
+              step.crew ? setStep({ at: 'crew', foreman: person }) : void identified(person, step.direction)
+            }
+            onBack={restart}
+          />
+        )}
+        {step.at === 'guest' && (
+          <GuestStep
+            kind={step.kind}
+            site={site}
+            texts={texts}
+            onPerson={(person) => setStep({ at: 'check', people: [person], broughtById: '' })}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'crew' && (
+          <CrewStep
+            foreman={step.foreman}
+            people={roster.people}
+            isOnSite={gate.isOnSite}
+            texts={texts}
+            onPeople={(people) => setStep({ at: 'check', people, broughtById: step.foreman.id })}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'check' && (
+          <CheckStep
+            site={site}
+            isCrew={step.people.length > 1}
+            language={language}
+            texts={texts}
+            onAnswers={(answers) => pass(step.people, 'IN', { answers, broughtById: step.broughtById })}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'outcome' && (
+          <OutcomeStep
+            outcomes={step.outcomes}
+            site={site}
+            businessId={roster.businessId}
+            language={language}
+            texts={texts}
+            onLetIn={step.again}
+            onDone={restart}
+          />
+        )}
+        {step.at === 'end' && (
+          <EndStep
+            pins={roster.managerPins}
+            texts={texts}
+            onEnd={end}
+            onBack={() => {
+              if (blocker.state === 'blocked') blocker.reset();
+              restart();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StartProps {
+  roster: GateRoster;
+  language: Language;
+  texts: KioskTexts;
+  go: (step: Step) => void;
+  onPerson: (person: GatePerson) => void;
+}
+
+/** What everybody sees who comes to the gate. A badge works from here. */
+function Start({ roster, language, texts, go, onPerson }: StartProps) {
+  const bulletins = roster.site.bulletins.filter(({ until }) => until === '' || until >= today());
+  return (
+    <>
+      <div className="pl-kiosk-choices">
+        <Choice label={texts.worker} isMain onPress={() => go({ at: 'identify', direction: 'IN' })} />
+        <Choice label={texts.visitor} onPress={() => go({ at: 'guest', kind: 'VISITOR' })} />
+        <Choice label={texts.delivery} onPress={() => go({ at: 'guest', kind: 'DELIVERY' })} />
+        <Choice label={texts.crew} onPress={() => go({ at: 'identify', direction: 'IN', crew: true })} />
+        <Choice label={texts.signOut} onPress={() => go({ at: 'identify', direction: 'OUT' })} />
+      </div>
+      <IdentifyStep isBadgeOnly roster={roster} stays={[]} texts={texts} onPerson={onPerson} />
+      {bulletins.length > 0 && (
+        <section className="pl-panel pl-stack" aria-labelledby="kiosk-bulletins">
+          <h2 id="kiosk-bulletins" className="m-0">
+            {texts.bulletins}
+          </h2>
+          <ul className="pl-plain-list">
+            {bulletins.map(({ id, text, textEs }) => (
+              <li key={id}>{(language === 'es' && textEs) || text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-auto">
+        <button type="button" className="btn btn-link" onClick={() => go({ at: 'end' })}>
+          {texts.end}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const Choice = ({
+  label,
+  isMain = false,
+  onPress,
+}: {
+  label: string;
+  isMain?: boolean;
+  onPress: () => void;
+}) => (
+  <button type="button" className={`btn ${isMain ? 'btn-primary' : 'btn-secondary'}`} onClick={onPress}>
+    {label}
+  </button>
+);
+
+/** What waits to be sent, and what was refused after the person had gone in. */
+function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; texts: KioskTexts }) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {(unsent > 0 || !isOnline) && (
+        <p role="note" className="alert alert-warning m-0">
+          {!isOnline && `${texts.offline} `}
+          {unsent > 0 && <strong>{texts.waiting(unsent)}</strong>}
+        </p>
+      )}
+      {refused.map(({ key, name, text }) => (
+        <div key={key} role="note" className="alert alert-danger m-0 pl-cluster justify-content-between">
+          {texts.refused(name, text)}
+          <button type="button" className="btn btn-secondary" onClick={() => dismiss(key)}>
+            {texts.done}
+          </button>
+        </div>
+      ))}
+      <Announcement text={unsent > 0 ? texts.waiting(unsent) : ''} />
+    </>
+  );
+}
+
+interface EndProps {
+  pins: readonly string[];
+  texts: KioskTexts;
+  onEnd: () => void;
+  onBack: () => void;
+}
+
+/** Asks for the PIN of a site manager. Without one among them, nobody could end the registry, so nothing is asked. */
+function EndStep({ pins, texts, onEnd, onBack }: EndProps) {
+  const [pin, setPin] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <form
+      className="pl-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pins.length === 0 || pins.includes(pin)) onEnd();
+        else setWrong(true);
+      }}
+    >
+      <h2 className="m-0">{texts.end}</h2>
+      {pins.length > 0 && (
+        <div>
+          <label className="form-label" htmlFor="manager-pin">
+            {texts.managerPin}
+          </label>
+          <input
+            id="manager-pin"
+            className="form-control"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={isWrong}
+            aria-describedby="manager-pin-error"
+            value={pin}
+            onChange={({ target }) => {
+              setPin(target.value);
+              setWrong(false);
+            }}
+          />
+          <p id="manager-pin-error" className="pl-error m-0" aria-live="polite">
+            {isWrong && texts.wrongPin}
+          </p>
+        </div>
+      )}
+      <div className="pl-cluster">
+        <button type="submit" className="btn btn-primary">
+          {texts.end}
+        </button>
+        <button type="button" className="btn btn-secondary" onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+    </form>
+  );
+}

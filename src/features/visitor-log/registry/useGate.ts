@@ -1,0 +1,215 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContactKiosk, useSendGateEvent, visitorLogQueries } from '../../../api/visitorLog/queries';
+import type { GateEventDraft, GatePerson, GateRoster, SitePresence } from '../../../api/visitorLog/contract';
+import { saveOf, sendLater } from '../../../components/drafts/outbox';
+import { isDone } from '../../../components/uploads/queuedUpload';
+import { useUploadOwner } from '../../../components/uploads/uploadOwner';
+import { clockMeasured, clockRead, type DeviceClock } from '../../../domain/signIn/clock';
+import { type EntryReason, entryReasons } from '../../../domain/signIn/entry';
+import { changeOf, type Direction, isOnSite, withEvents } from '../../../domain/signIn/presence';
+import { now } from '../../../lib/clock';
+import { isRecord } from '../../../lib/isRecord';
+import { newId } from '../../../lib/newId';
+import type { Answers } from '../../../lib/questionnaire/questionnaire';
+import { readStorage, writeStorage } from '../../../lib/storage';
+
+type KeyedEvent = GateEventDraft & { key: string };
+
+export interface SignInRequest {
+  person: GatePerson;
+  direction: Direction;
+  answers: Answers;
+  letInBy?: string;
+  broughtById?: string;
+}
+
+export type GateOutcome =
+  | { did: 'IN' | 'OUT' | 'REPEAT'; person: GatePerson }
+  | { stopped: readonly EntryReason[]; person: GatePerson };
+
+/** Nobody waits longer for an answer. What the server says later is shown on the start page. */
+const PATIENCE = 1500;
+/** What was on its way when the list was made may be missing there. Twice, it is once. */
+const OVERLAP = 10_000;
+const CONTACT_EVERY = 30_000;
+const STORED_ID = 'plumblineBoxes.kiosk';
+
+/** The id of this tablet, the same after a reload. */
+function tabletId(): string {
+  const known = readStorage('localStorage', STORED_ID);
+  if (known) return known;
+  const made = newId();
+  writeStorage('localStorage', STORED_ID, made);
+  return made;
+}
+
+export const personKeyOfEvent = ({ kind, id }: Pick<GatePerson, 'kind' | 'id'>, key: string): string =>
+  `${kind} ${id || key}`;
+
+const correctedAt = ({ deviceAt, skew }: KeyedEvent): number => Date.parse(deviceAt) - (skew ?? 0);
+
+const readClock = (clock: DeviceClock | undefined): DeviceClock =>
+  clock
+    ? clockRead(clock, now(), performance.now())
+    : { skew: undefined, wall: now(), monotonic: performance.now() };
+
+/** The events of a site that wait in the outbox. */
+const isEvent = (siteId: string, path: string): boolean => path.endsWith(`/sites/${siteId}/events`);
+
+/**
+ * The gate of a site: decides at once by the rules that the server has, too, and sends what happened, or keeps it until
+ * there is a network.
+ */
+export function useGate(roster: GateRoster) {
+  const { site } = roster;
+  const client = useQueryClient();
+  const saves = useUploadOwner((state) => state.saves);
+  const sendEvent = useSendGateEvent(site.id);
+  const contact = useContactKiosk(site.id);
+  const [kioskId] = useState(tabletId);
+  const [sent, setSent] = useState<readonly KeyedEvent[]>([]);
+  const [refused, setRefused] = useState<readonly { key: string; name: string; text: string }[]>([]);
+  const clock = useRef<DeviceClock>(undefined);
+  const since = Date.parse(roster.at) - OVERLAP;
+  const waiting = useMemo(
+    () =>
+      saves.flatMap((upload): KeyedEvent[] => {
+        const call = isDone(upload) ? undefined : saveOf(upload)?.call;
+        return call && isEvent(site.id, call.path) && isRecord(call.body)
+          ? [call.body as unknown as KeyedEvent]
+          : [];
+      }),
+    [saves, site.id],
+  );
+  const stays = useMemo(() => {
+    const known = new Set(roster.stays.map(({ id }) => id));
+    // The newest list has what was sent before it.
+    const events = [
+      ...sent.filter((event) => correctedAt(event) > since),
+      ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
+    ].map((event) => ({
+      key: event.key,
+      personKey: personKeyOfEvent(event.person, event.key),
+      siteId: site.id,
+      at: correctedAt(event),
+      direction: event.direction,
+      event,
+    }));
+    const byKey = new Map(events.map(({ key, event }) => [key, event]));
+    return withEvents(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
+      const { person } = byKey.get(key) ?? {};
+      if (!person || known.has(key)) return undefined;
+      const { kind, name, organization, phone } = person;
+      return {
+        id: key,
+        personKey,
+        kind,
+        name,
+        organization,
+        phone,
+        trade: '',
+        siteId: site.id,
+        signedInAt: '',
+        signedOutAt: '',
+        autoSignedOut: false,
+        isVerified: true,
+      };
+    });
+  }, [roster.stays, sent, waiting, site.id, since]);
+  const unsent = waiting.length;
+
+  useEffect(() => {
+    const meet = async () => {
+      clock.current = readClock(clock.current);
+      const answer = await contact(kioskId, { unsent, skew: clock.current.skew ?? null }).catch(
+        () => undefined,
+      );
+      if (answer) clock.current = clockMeasured(Date.parse(answer.at), now(), performance.now());
+    };
+    void meet();
+    const timer = setInterval(() => void meet(), CONTACT_EVERY);
+    return () => clearInterval(timer);
+  }, [contact, kioskId, unsent]);
+
+  /** Sends an event without making anybody wait. Resolves when it is known, or known to be late. */
+  async function send(event: KeyedEvent): Promise<{ refusal?: string }> {
+    const { name } = event.person;
+    const sending = sendEvent(event).then(
+      (): { refusal?: string } => ({}),
+      async (cause: unknown): Promise<{ refusal?: string }> => {
+        const title = `${event.direction === 'OUT' ? 'Sign out' : 'Sign in'} ${name}`;
+        const address = window.location.hash.slice(1);
+        const isKept =
+          (await sendLater(cause, { title, address, fields: [] }).catch(() => undefined)) !== undefined;
+        setSent((all) => all.filter(({ key }) => key !== event.key));
+        return isKept ? {} : { refusal: cause instanceof Error ? cause.message : '' };
+      },
+    );
+    setSent((all) => [...all.filter((one) => correctedAt(one) > since), event]);
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+    const answer = await Promise.race([sending, late]);
+    if (answer) return answer;
+    void sending.then(({ refusal }) => {
+      if (refusal !== undefined) setRefused((all) => [...all, { key: event.key, name, text: refusal }]);
+    });
+    return {};
+  }
+
+  /** Signs somebody in or out, or says why not. */
+  async function pass({
+    person,
+    direction,
+    answers,
+    letInBy = '',
+    broughtById = '',
+  }: SignInRequest): Promise<GateOutcome> {
+    clock.current = readClock(clock.current);
+    const { skew } = clock.current;
+    const key = newId();
+    const at = now() - (skew ?? 0);
+    const personKey = personKeyOfEvent(person, key);
+    const change = changeOf(stays, { personKey, siteId: site.id, at, direction });
+    if (change.does === 'repeat') return { did: 'REPEAT', person };
+    const isOut = change.does === 'out' || change.does === 'outOnly';
+    const reasons = isOut
+      ? []
+      : entryReasons({
+          site,
+          onSite: stays.filter(isOnSite).length,
+          questions: { sections: site.questions },
+          answers,
+          notReady:
+            roster.people.find((one) => one.kind === person.kind && one.id === person.id)?.reasons ?? [],
+        });
+    if (reasons.length > 0 && letInBy === '') return { stopped: reasons, person };
+    const event: KeyedEvent = {
+      key,
+      person,
+      direction: isOut ? 'OUT' : 'IN',
+      deviceAt: new Date(now()).toISOString(),
+      skew: skew ?? null,
+      kioskId,
+      broughtById,
+      letInBy,
+      answers: answers as GateEventDraft['answers'],
+    };
+    const { refusal } = await send(event);
+    if (refusal !== undefined)
+      return { stopped: [{ code: 'PERSON', text: { en: refusal, es: refusal } }], person };
+    void client.invalidateQueries({ queryKey: visitorLogQueries.signInsKey });
+    return { did: isOut ? 'OUT' : 'IN', person };
+  }
+
+  return {
+    pass,
+    stays,
+    unsent,
+    refused,
+    dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
+    isOnSite: (person: GatePerson) =>
+      stays.some((one) => one.personKey === personKeyOfEvent(person, '') && isOnSite(one)),
+  };
+}
+
+export type Gate = ReturnType<typeof useGate>;

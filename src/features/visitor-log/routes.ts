@@ -1,0 +1,44 @@
+import type { RouteRow } from '../../navigation/route';
+
+const row = { screen: 'SCREEN-VL-SITES', menu: 'safety', needs: 'visitorLog' } as const;
+const manages = { ...row, needs: 'siteManagement' } as const;
+const path = 'visitors-log';
+
+export const visitorLogRoutes: RouteRow[] = [
+  { ...row, path, title: 'Our sites', page: () => import('./SiteListPage') },
+  {
+    ...manages,
+    path: `${path}/sites/new`,
+    title: 'New site',
+    page: async () => ({ default: (await import('./SiteForm')).NewSitePage }),
+  },
+  { ...row, path: `${path}/sites/:siteId`, title: 'Site', page: () => import('./SitePage') },
+  {
+    ...manages,
+    path: `${path}/sites/:siteId/edit`,
+    title: 'Edit site',
+    page: async () => ({ default: (await import('./SiteForm')).EditSitePage }),
+  },
+  {
+    ...row,
+    screen: 'SCREEN-VL-SITE-DASH',
+    path: `${path}/site/dashboard`,
+    title: 'Site dashboard',
+    page: () => import('./SiteDashboardPage'),
+  },
+  {
+    ...row,
+    screen: 'SCREEN-VL-SITE-DASH',
+    path: `${path}/sites/:siteId/evacuation`,
+    title: 'Evacuation',
+    page: () => import('./EvacuationPage'),
+  },
+  {
+    ...row,
+    screen: 'SCREEN-OV-REGISTRY',
+    path: `${path}/registry/:siteId`,
+    title: 'Visitor registry',
+    isAlone: true,
+    page: () => import('./registry/RegistryPage'),
+  },
+];

@@ -1,0 +1,26 @@
+import type { Site, SiteStatus } from '../../api/visitorLog/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { formatTimeSpan } from '../../lib/time';
+
+export const siteList = { to: paths.visitorLog, label: 'Our sites' };
+
+export const siteBadge = ({ status }: { status: SiteStatus }): StatusBadgeProps =>
+  status === 'OPEN' ? { tone: 'success', text: 'Open' } : { tone: 'secondary', text: 'Closed' };
+
+/** '7:00 AM – 6:00 PM' */
+export const hoursText = ({ opensAt, closesAt }: Pick<Site, 'opensAt' | 'closesAt'>): string =>
+  formatTimeSpan(opensAt, closesAt, closesAt <= opensAt);
+
+/** '12 of 60', or '12' without a limit. */
+export const onSiteText = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity'>): string =>
+  capacity === null ? formatNumber(onSite) : `${formatNumber(onSite)} of ${formatNumber(capacity)}`;
+
+/** True when more people are on the site than may be. */
+export const isOverCapacity = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity'>): boolean =>
+  capacity !== null && onSite > capacity;
+
+/** Where a map shows an address. Opens the maps of the device, or those of the web. */
+export const mapAddress = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
