@@ -55,6 +55,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   },
   inspections: firstId('inspectionId'),
   itemTypes: firstId('itemTypeId'),
+  qrBatches: firstId('qrBatchId'),
+  reusableQrCodes: firstId('codeId'),
   inspectionItems: firstId('itemId'),
   hazardAnalyses: firstId('hazardAnalysisId'),
   talkTopics: firstId('talkTopicId'),

@@ -12,8 +12,6 @@ type PlannedScreen = [
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
 const plannedScreens: PlannedScreen[] = [
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
-  ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
-  ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],
   ['SCREEN-VL-SETTING', 'visitors-log/setting', 'Visitor log settings', 'visitorLogSettings', 'settings'],
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 

@@ -15,6 +15,7 @@ import { covidFormRoutes } from '../features/covid-forms/routes';
 import { orientationRoutes } from '../features/orientation/routes';
 import { partnerRoutes } from '../features/partners/routes';
 import { resourceRoutes } from '../features/resources/routes';
+import { qrCodeRoutes } from '../features/qr-codes/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
@@ -87,6 +88,7 @@ export const shellRoutes: RouteRow[] = [
   ...userRoutes,
   ...roleUserRoutes,
   ...accessPreviewRoutes,
+  ...qrCodeRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
   ...plannedRoutes,

@@ -46,6 +46,7 @@ import { jobFormSeed } from './jobForms/seed';
 import { jobNoteSeed } from './jobNotes/seed';
 import { jobPhotoSeed } from './jobPhotos/seed';
 import { jobTemplateSeed, templateBudgetSeed } from './jobTemplates/seed';
+import { qrCodeSeed } from './qrCodes/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { plansOf } from './talkSchedules/plans';
 import { scheduleSeed } from './talkSchedules/seed';
@@ -228,6 +229,14 @@ export function companyOf(db: Db, business: Business) {
     return seededSchedules.all().flatMap((schedule) => plansOf(schedule, days, seededJobs));
   }, crewsOfTalks);
   const seededQuizzes = quizSeed(seededTopics);
+  const seededCodes = qrCodeSeed(business, () => ({
+    items: seededItems.all(),
+    employees: seeded.all().filter(({ status }) => status === ACTIVE),
+    sites: seededVisitorLog.sites.all(),
+    managerId:
+      users.all().find(({ status, roles }) => status === 'ACTIVE' && roles.includes('SETTINGS'))?.userId ??
+      '',
+  }));
   const timecards = table('timecards', seededCards);
   const seededReports = dailyReportSeed(business, {
     employees: () => employees.all(),
@@ -295,6 +304,8 @@ export function companyOf(db: Db, business: Business) {
     documentFolders: listed('documentFolders', seededDocuments.folders),
     /** Of jobs and of safety, also those in the bin. */
     jobDocuments: listed('jobDocuments', seededDocuments.documents),
+    qrBatches: listed('qrBatches', seededCodes.batches),
+    reusableCodes: listed('reusableCodes', seededCodes.reusable),
     sites: listed('sites', seededVisitorLog.sites),
     visitors: listed('visitors', seededVisitorLog.visitors),
     signIns: listed('signIns', seededVisitorLog.signIns),

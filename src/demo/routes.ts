@@ -29,6 +29,7 @@ import { jobTemplateHandlers } from './jobTemplates/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { payrollHandlers } from './payroll/handlers';
 import { profileHandlers } from './account/profileHandlers';
+import { qrCodeHandlers } from './qrCodes/handlers';
 import { rateTableHandlers } from './rateTables/handlers';
 import { orientationHandlers } from './orientation/handlers';
 import { certificateHandlers } from './certificates/handlers';
@@ -142,4 +143,5 @@ export const routes: Route[] = [
   ...spotlightHandlers,
   ...supportHandlers,
   ...visitorLogHandlers,
+  ...qrCodeHandlers,
 ];

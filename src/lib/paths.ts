@@ -420,6 +420,15 @@ export const paths = {
   registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,
   /** Of a site; without one, of the first. */
   siteDashboard: (siteId = '') => `/visitors-log/site/dashboard${siteId && `?site=${encode(siteId)}`}`,
+  visitor: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}`,
+  qrCodes: '/qr-code',
+  qrBatches: '/qr-code/batches',
+  /** `kind` is chosen. */
+  newQrBatch: (kind = '') => withQuery('/qr-code/batches/new', { kind }),
+  qrBatch: (qrBatchId: string) => `/qr-code/batches/${encode(qrBatchId)}`,
+  editQrBatch: (qrBatchId: string) => `/qr-code/batches/${encode(qrBatchId)}/edit`,
+  reusableCodes: '/reusable-qr-code',
+  reusableCode: (codeId: string) => `/reusable-qr-code/${encode(codeId)}`,
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 
   /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, empty without a module. */

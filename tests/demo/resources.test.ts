@@ -9,6 +9,7 @@ import { jobPhotoCalls } from '../../src/api/jobPhotos/contract';
 import { photoDay } from '../../src/domain/jobDocs/photos';
 import { documentFolderCalls, documentLabelCalls, jobDocumentCalls } from '../../src/api/jobDocs/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
+import { qrBatchCalls } from '../../src/api/qrCodes/contract';
 import { itemCalls, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { type Inspection, inspectionCalls } from '../../src/api/inspections/contract';
 import { type Certificate, certificateCalls } from '../../src/api/certificates/contract';
@@ -407,6 +408,21 @@ const others = [
       [{ use: 'PARTY' }, 'use: '],
     ],
     notDeleted: ['1801', 'This form was published. Retire it instead.'],
+  }),
+  resourceContract({
+    calls: qrBatchCalls,
+    clauses: 'ORG-12, CALL-256',
+    forbidden: { read: maria, change: maria },
+    sorts: ['name', 'count', 'createdAt'],
+    finds: { 'search=YARD': ({ name }) => name.includes('yard'), 'kind=site': 'kind' },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'gate POSTERS' }, 'name: There is already a batch called Gate posters.'],
+      [{ subjectIds: [] }, 'subjectIds: Choose what to label.'],
+      [{ subjectIds: ['nothing'] }, 'subjectIds: Choose what to label.'],
+      [{ count: 501 }, 'count: Number of codes: at most 500'],
+    ],
+    notDeleted: ['9003', '16 of its codes are in use. Release them first.'],
   }),
   resourceContract({
     calls: itemTypeCalls,

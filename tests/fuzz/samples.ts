@@ -49,6 +49,8 @@ export const exampleParams: Record<string, string> = {
   correctiveActionId: '71001',
   inspectionId: '81001',
   itemTypeId: '831',
+  qrBatchId: '9001',
+  codeId: '9FHN6R',
   itemId: '8301',
   observationId: '72001',
   // Nobody has taken it.
@@ -267,6 +269,7 @@ const filledForm = {
     formSeed(businessById('3001')).get(filledSeed?.formId ?? '')?.versions[0] ?? { sections: [] },
   ),
 };
+const qrBatch = { name: 'Yard', kind: 'item', scope: 'CHOSEN', subjectIds: ['8301'], count: 1 };
 const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
 const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
 const inspectionSample = {
@@ -584,6 +587,10 @@ const bodies: Record<string, object> = {
   duplicateRateTable: keyed({ name: 'Nights again' }),
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  createQrBatch: keyed(qrBatch),
+  editQrBatch: { ...qrBatch, version: 1 },
+  assignQrCode: { kind: 'item', subjectId: '8301', version: 1 },
+  releaseQrCode: { reason: 'It went back', version: 1 },
   createItemType: keyed(itemType),
   editItemType: { ...itemType, version: 1 },
   createInspectionItem: keyed(item),

@@ -10,6 +10,9 @@ const employeeIdOf = (username: string): string =>
 
 /** Example values for the parameters of built routes. A run fails when a parameter of a built route is missing here. */
 const examplesOf = (username: string): Record<string, string> => ({
+  'code/:businessId/:code': `code/${accountByUsername(username)?.userBusinessId ?? '3001'}/R-9FHN6R`,
+  ':qrBatchId': '9001',
+  ':codeId': '9FHN6R',
   ':employeeId': employeeIdOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',
   'timecard/supervisor/:supervisorId': 'timecard/supervisor/10002',

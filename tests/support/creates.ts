@@ -1,5 +1,6 @@
 import { formCalls, type FormDetail } from '../../src/api/inspectionForms/contract';
 import type { ItemDraft, ItemTypeDraft } from '../../src/api/inspectionItems/contract';
+import type { QrBatchDraft } from '../../src/api/qrCodes/contract';
 import { blankTicketItem } from '../../src/api/ticketItems/contract';
 import { allUsers } from '../../src/api/userAdmin/contract';
 import type { User } from '../../src/api/users/contract';
@@ -210,6 +211,7 @@ const ticket = {
   photos: [],
 };
 const item: ItemDraft = { name: 'Hoist', number: '', typeId: '831', jobId: '', place: '', inService: false };
+const qrBatch: QrBatchDraft = { name: 'Yard', kind: 'item', scope: 'CHOSEN', subjectIds: ['8301'], count: 1 };
 const itemType: ItemTypeDraft = { name: 'Hoists', kind: 'EQUIPMENT', formId: '', everyDays: 0 };
 const user = {
   firstName: 'Lena',
@@ -467,6 +469,13 @@ export const creates: Record<string, Create> = {
     list: 'inspectionForms',
     full: { ...form, name: 'Roof walk, long', note: 'Before each pour' },
     least: form,
+    isUnique: true,
+  },
+  createQrBatch: {
+    list: 'qrBatches',
+    username: priya,
+    full: { ...qrBatch, name: 'Tags for tools', subjectIds: ['8301', '8302'], count: 2 },
+    least: qrBatch,
     isUnique: true,
   },
   createItemType: {

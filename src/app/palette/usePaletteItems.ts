@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { config, isConfigured } from '../../api/config';
+import { openDialog } from '../../components/feedback/openDialog';
 import { inform } from '../../components/feedback/inform';
 import type { IconName } from '../../components/Icon';
 import { useIsPhone } from '../../components/useIsPhone';
@@ -28,6 +29,8 @@ const themes: [Theme, string, IconName][] = [
   ['dark', 'Use the dark theme', 'moon'],
   ['system', 'Use the system theme', 'circle-half'],
 ];
+
+const openScanner = () => openDialog(() => import('../../features/qr-codes/ScanDialog'), 'ScanDialog', {});
 
 /** An action, with more search terms. */
 const action = (label: string, icon: IconName, run: () => void, ...words: string[]): PaletteItem => ({
@@ -63,6 +66,7 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
       isForeman &&
       link('My crew', 'people', paths.crew(employeeId), 'time cards', 'foreman'),
     employeeId !== undefined && action('My Time Card', 'clock', () => void myTimecard.open(employeeId)),
+    action('Scan a QR code', 'qr', openScanner, 'label', 'badge', 'camera'),
     link('My Profile', 'person', paths.myProfile),
     isConfigured('knowledgeBase') && action('User Guide', 'book', openUserGuide, 'help'),
     isConfigured('helpCenter') && action('Help for this page', 'question', openPageHelp),

@@ -7,6 +7,8 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   options: readonly SelectOption[];
   /** Label of the empty option. Without it, there is no empty option. */
   placeholder?: string | undefined;
+  /** Called after a choice, such as to clear fields that depend on it. */
+  onChoose?: ((value: string) => void) | undefined;
 }
 
 interface SelectProps extends Pick<Props<FieldValues, string>, 'options' | 'placeholder' | 'disabled'> {
@@ -43,7 +45,7 @@ export const Select = ({ frame, name, value, onChange, onBlur, ...props }: Selec
 
 /** A `Select` in a form. */
 export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { options, placeholder, disabled } = props;
+  const { options, placeholder, disabled, onChoose } = props;
   const { value, name, change, blur, frame } = useField(props);
   return (
     <Select
@@ -53,7 +55,10 @@ export function SelectField<V extends FieldValues, N extends FieldPath<V>>(props
       placeholder={placeholder}
       disabled={disabled}
       value={typeof value === 'string' ? value : ''}
-      onChange={change}
+      onChange={(chosen) => {
+        change(chosen);
+        onChoose?.(chosen);
+      }}
       onBlur={blur}
     />
   );
