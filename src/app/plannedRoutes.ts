@@ -18,10 +18,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  ['SCREEN-VL-CREW', 'visitors-log/our-crew', 'Our crew', 'visitorLog', 'safety'],
-  ['SCREEN-VL-TRACE', 'visitors-log/contact-trace', 'Contact trace', 'visitorLog', 'safety'],
-  ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
-  ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

@@ -37,6 +37,7 @@ import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
+import { visitorListRoutes } from '../features/visitor-lists/routes';
 import { visitorLogRoutes } from '../features/visitor-log/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -89,6 +90,7 @@ export const shellRoutes: RouteRow[] = [
   ...roleUserRoutes,
   ...accessPreviewRoutes,
   ...qrCodeRoutes,
+  ...visitorListRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
   ...plannedRoutes,

@@ -67,6 +67,7 @@ import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
 import { userStatusHandlers } from './users/userStatusHandlers';
 import { userWriteHandlers } from './users/userWritesHandlers';
+import { visitorListHandlers } from './visitorLists/handlers';
 import { visitorLogHandlers } from './visitorLog/handlers';
 import { voidedTimecardHandlers } from './timecards/voidedTimecardsHandlers';
 import type { Route } from './route';
@@ -143,5 +144,6 @@ export const routes: Route[] = [
   ...spotlightHandlers,
   ...supportHandlers,
   ...visitorLogHandlers,
+  ...visitorListHandlers,
   ...qrCodeHandlers,
 ];

@@ -420,6 +420,14 @@ export const paths = {
   registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,
   /** Of a site; without one, of the first. */
   siteDashboard: (siteId = '') => `/visitors-log/site/dashboard${siteId && `?site=${encode(siteId)}`}`,
+  /** Those of an organization, if one is given. */
+  visitors: (organization = '') => withQuery('/visitors-log/visitors', { organization }),
+  visitorOrganizations: '/visitors-log/visitors/organizations',
+  visitorBadge: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}/badge`,
+  employeeSignIns: '/visitors-log/employees-signins',
+  ourCrew: '/visitors-log/our-crew',
+  /** Of a person, by key. */
+  visitorTrace: (person = '') => withQuery('/visitors-log/contact-trace', { person }),
   visitor: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}`,
   qrCodes: '/qr-code',
   qrBatches: '/qr-code/batches',

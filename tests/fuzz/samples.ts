@@ -587,6 +587,8 @@ const bodies: Record<string, object> = {
   duplicateRateTable: keyed({ name: 'Nights again' }),
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  blockVisitor: { reason: 'Took photos', version: 1 },
+  mergeVisitor: { otherId: '87002', version: 1 },
   createQrBatch: keyed(qrBatch),
   editQrBatch: { ...qrBatch, version: 1 },
   assignQrCode: { kind: 'item', subjectId: '8301', version: 1 },

@@ -12,6 +12,7 @@ const employeeIdOf = (username: string): string =>
 const examplesOf = (username: string): Record<string, string> => ({
   'code/:businessId/:code': `code/${accountByUsername(username)?.userBusinessId ?? '3001'}/R-9FHN6R`,
   ':qrBatchId': '9001',
+  ':visitorId': '87001',
   ':codeId': '9FHN6R',
   ':employeeId': employeeIdOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',

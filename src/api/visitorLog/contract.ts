@@ -274,6 +274,7 @@ const visitor = object({
   blockedReason: text,
   /** The visitor agreed that their data is kept for the next visit. */
   consent: flag,
+  version: count,
 });
 
 /** CALL-213: a visitor, and how to reach them. */

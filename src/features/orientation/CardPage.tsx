@@ -1,4 +1,3 @@
-import './orientation.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { OrientationCourse, OrientationPerson } from '../../api/orientation/contract';
@@ -6,7 +5,7 @@ import { coursesOf, orientationPersonQuery } from '../../api/orientation/queries
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
-import { QrCode } from '../../components/qr/QrCode';
+import { WalletCard } from '../../components/qr/WalletCard';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { courseBadge, courseState } from './orientation';
@@ -44,22 +43,19 @@ function Card({ person, courses }: { person: OrientationPerson; courses: readonl
   const address = new URL(`#${paths.orientationPerson(person.id)}`, document.baseURI).href;
   const valid = courses.filter((course) => ['VALID', 'EXPIRING'].includes(courseState(person, course)));
   return (
-    <section className="pl-wallet-card" aria-label={`Wallet card of ${person.name}`}>
-      <div className="flex-1 min-w-0">
-        <strong className="fs-6">{person.name}</strong>
-        <p className="m-0">{person.organization}</p>
-        {person.hardHat !== '' && <p className="m-0">Hard hat {person.hardHat}</p>}
-        <ul className="pl-plain-list mt-2">
-          {valid.map((course) => (
-            <li key={course.id}>
-              {course.name}: {courseBadge(person, course).text}
-            </li>
-          ))}
-        </ul>
-        {valid.length === 0 && <p className="mt-2 mb-0">No valid course</p>}
-        <p className="mt-2 mb-0">{business}</p>
-      </div>
-      <QrCode text={address} />
-    </section>
+    <WalletCard label={`Wallet card of ${person.name}`} text={address}>
+      <strong className="fs-6">{person.name}</strong>
+      <p className="m-0">{person.organization}</p>
+      {person.hardHat !== '' && <p className="m-0">Hard hat {person.hardHat}</p>}
+      <ul className="pl-plain-list mt-2">
+        {valid.map((course) => (
+          <li key={course.id}>
+            {course.name}: {courseBadge(person, course).text}
+          </li>
+        ))}
+      </ul>
+      {valid.length === 0 && <p className="mt-2 mb-0">No valid course</p>}
+      <p className="mt-2 mb-0">{business}</p>
+    </WalletCard>
   );
 }

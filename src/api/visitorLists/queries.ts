@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { call } from '../client';
+import type { Endpoint } from '../endpoint';
+import { fetchPageOrAll } from '../fetchPages';
+import { callAny, type ListParams } from '../resourceQueries';
+import type { Page } from '../schema';
+import {
+  blockVisitor,
+  mergeVisitor,
+  ourCrew,
+  signedInPeople,
+  visitorOrganizations,
+  visitors,
+  visitorTrace,
+} from './contract';
+
+const listOf = <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>>) =>
+  function list({ page, size, ...params }: ListParams, { silent = false } = {}) {
+    const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+    return queryOptions({
+      queryKey: ['visitorLog', endpoint.key, { ...query, page, size }],
+      queryFn: ({ signal }) =>
+        fetchPageOrAll(
+          { page, size },
+          (pageIndex, pageSize) =>
+            callAny(endpoint, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
+          ({ id }) => id,
+        ),
+    });
+  };
+
+export const visitorList = listOf(visitors);
+export const organizationList = listOf(visitorOrganizations);
+export const crewDayList = listOf(ourCrew);
+export const contactList = listOf(visitorTrace);
+const people = listOf(signedInPeople);
+
+const nameAndCompany = ({ id, name, organization }: { id: string; name: string; organization: string }) => ({
+  id,
+  label: [name, organization].filter(Boolean).join(' · '),
+});
+
+/** Those who have signed in, for a picker. */
+export function peopleChoices(search: string, page: number) {
+  const at = { page, size: PICKER_PAGE_SIZE };
+  return queryOptions({
+    ...people({ ...at, search, sort: 'name,asc' }, { silent: true }),
+    select: (found): PickerPage<PickerItem> => pickerPage(found, at, nameAndCompany),
+  });
+}
+
+/** Visitors for a picker, without the one that is given. */
+export const otherVisitors = (visitorId: string) => (search: string, page: number) => {
+  const at = { page, size: PICKER_PAGE_SIZE };
+  return queryOptions({
+    ...visitorList({ ...at, search, sort: 'name,asc' }, { silent: true }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage({ ...found, rows: found.rows.filter(({ id }) => id !== visitorId) }, at, nameAndCompany),
+  });
+};
+
+/** The person with this key, for the field that shows the choice. */
+export const personQuery = (personKey: string) =>
+  queryOptions({
+    ...people({ personKey, sort: 'name,asc', page: 0, size: 1 }, { silent: true }),
+    select: ({ rows: [found] }): PickerItem | undefined => found && nameAndCompany(found),
+  });
+
+/** Blocks a visitor, and makes one of two. The dialogs show the errors. */
+export function useVisitor({ id: visitorId, version }: { id: string; version: number }) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['visitorLog'] });
+  const block = useMutation({
+    mutationFn: (reason: string) =>
+      call(blockVisitor, { params: { visitorId }, body: { reason, version }, silent: true }),
+    onSettled,
+  });
+  const merge = useMutation({
+    mutationFn: (otherId: string) =>
+      call(mergeVisitor, { params: { visitorId }, body: { otherId, version }, silent: true }),
+    onSettled,
+  });
+  return { block: block.mutateAsync, merge: merge.mutateAsync };
+}
