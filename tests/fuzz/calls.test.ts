@@ -241,6 +241,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "createCorrectiveAction.key",
         "createFraCompanyCostCode.key",
         "createV4CompanyCostCode.key",
+        "createCourseSession.key",
         "dailyReportById.jobId",
         "dailyReportById.authorIds",
         "dailyReportById.signed",
