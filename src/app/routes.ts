@@ -36,7 +36,7 @@ import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
-import { visitorLogRoutes } from '../features/visitor-log/routes';
+import { siteRoutes } from '../features/sites/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
@@ -66,7 +66,7 @@ export const shellRoutes: RouteRow[] = [
   ...jobStartupRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
-  ...visitorLogRoutes,
+  ...siteRoutes,
   ...talkTopicRoutes,
   ...talkScheduleRoutes,
   ...toolboxTalkRoutes,

@@ -50,6 +50,7 @@ test('fixed addresses match the specification', () => {
         "newOrientationWorker": "/safety/orientation/people/new",
         "newPartner": "/safety/safety-partner/new",
         "newRateTable": "/settings/time-and-attendance/rate-tables/new",
+        "newSite": "/visitors-log/sites/new",
         "newTeam": "/teams/new",
         "newUser": "/user/new",
         "observations": "/safety/dashboard/observations",
