@@ -24,6 +24,7 @@ import { hazardAnalysisRoutes } from '../features/hazard-analyses/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
+import { siteRoutes } from '../features/sites/routes';
 import { talkScheduleRoutes } from '../features/talk-schedules/routes';
 import { talkTopicRoutes } from '../features/talk-topics/routes';
 import { teamRoutes } from '../features/teams/routes';
@@ -38,7 +39,6 @@ import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
 import { visitorListRoutes } from '../features/visitor-lists/routes';
-import { visitorLogRoutes } from '../features/visitor-log/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
 import { safetyHomeRoutes } from './safetyHome/routes';
@@ -68,7 +68,7 @@ export const shellRoutes: RouteRow[] = [
   ...jobStartupRoutes,
   ...resourceRoutes,
   ...covidFormRoutes,
-  ...visitorLogRoutes,
+  ...siteRoutes,
   ...talkTopicRoutes,
   ...talkScheduleRoutes,
   ...toolboxTalkRoutes,

@@ -145,7 +145,9 @@ describe('visitor registry of a site', () => {
 
   it('HEADER-22 opens the registry of an open site', async () => {
     const { router } = await open({ address: `/visitors-log/registry/${site.open}` });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Visitor registry' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Iron Bridge Aquatic Center' }),
+    ).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/visitors-log\/registry\//);
   });
 });

@@ -153,6 +153,7 @@ test('only screens that create a record are actions', () => {
     ['New trade partner', '/safety/safety-partner/new'],
     ['New job startup', '/safety/safety-partner/job-startups/new'],
     ['New resource', '/resource/dashboard/new'],
+    ['New site', '/visitors-log/sites/new'],
     ['New topic', '/safety/talk-topics/new'],
     ['New schedule', '/safety/schedule-toolbox-talk/new'],
     ['New toolbox talk', '/safety/toolbox-talk/new'],

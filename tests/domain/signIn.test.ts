@@ -241,7 +241,7 @@ describe('VISITOR-04 what an event does', () => {
   );
 });
 
-describe('VISITOR-02 who is at the gate', () => {
+describe('CALL-215 who is at the gate', () => {
   const person = (
     id: string,
     name: string,
@@ -323,7 +323,7 @@ describe('VISITOR-02 who is at the gate', () => {
     ).toHaveLength(5));
 });
 
-describe('VISITOR-08 who may enter', () => {
+describe('CALL-215 who may enter', () => {
   const question = {
     id: 'q',
     type: 'yesNo' as const,

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
+  type GatePerson,
   gateRoster,
   sendGateEvent,
   signIns,
   siteCalls,
-  type SiteDraft,
   siteDraft,
 } from '../../src/api/visitorLog/contract';
 import { now } from '../../src/lib/clock';
@@ -89,7 +89,7 @@ describe('SCREEN-VL-SITES our sites', () => {
   it('VISITOR-01 leads to the map of each site', async () => {
     const { table } = await open(paths.visitorLog);
     const [link] = within(await table('Our sites')).getAllByRole('link', { name: /, map of / });
-    expect(link?.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/);
+    expect(link?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*query=/);
   });
 });
 
@@ -128,7 +128,7 @@ describe('SCREEN-VL-SITES a site', () => {
           closesAt: '18:00',
           capacity: null,
           managerIds: ['1001'],
-          questions: questions as SiteDraft['questions'],
+          questions: questions,
         },
       });
       return paths.site(added?.id ?? '');
@@ -145,7 +145,7 @@ describe('SCREEN-VL-SITES a site', () => {
     expect(screen.queryByRole('link', { name: 'Open registry' })).not.toBeInTheDocument();
   });
 
-  it('VISITOR-10 offers no changes to people who do not manage sites', async () => {
+  it('CALL-212 offers no changes to people who do not manage sites', async () => {
     const { title } = await open(paths.site(SITE), tomas);
     await title('Redstone Archive Vault');
     expect(screen.getByRole('link', { name: 'Open registry' })).toBeVisible();
@@ -328,6 +328,19 @@ describe('SCREEN-VL-SITE-DASH the dashboard of a site', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Ann Park')).not.toBeInTheDocument());
     expect((await log('ann park'))[0]?.marks).toEqual(['MANUAL']);
+  });
+
+  it('CALL-215 signs in by hand whom the gate knows, once', async () => {
+    const { user, pick, table } = await openDashboard();
+    await user.click(await button('Sign in by hand'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in by hand' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await within(dialog).findAllByText('Choose a person')).not.toEqual([]);
+    await pick('Person', 'Dale Whitaker');
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'The tablet had no power');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+    expect(await within(await table('On site now')).findByText('Dale Whitaker')).toBeVisible();
+    expect((await log('whitaker'))[0]?.marks).toEqual(['MANUAL']);
   });
 
   it('says that the dashboard could not be loaded, with Retry', async () => {

@@ -328,6 +328,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "signInById.key",
         "visitorById.version",
         "sendGateEvent.key",
+        "addSignIn.key",
         "correctSignIn.key",
       ]
     `);

@@ -60,6 +60,7 @@ export const exampleParams: Record<string, string> = {
   attemptId: '880001',
   signInId: '870001',
   kioskId: 'gate1',
+  evacuationId: 'a'.repeat(32),
   visitorId: '87001',
   jobStartupId: '89610',
   courseSessionId: '89901',
@@ -683,6 +684,18 @@ const bodies: Record<string, object> = {
   editSite: { ...siteSample, name: 'North yard', version: 1 },
   moveSite: { status: 'CLOSED', reason: 'Done', version: 1 },
   sendGateEvent: keyed(gateEventSample),
+  addSignIn: keyed({
+    personKey: 'EMPLOYEE 10015',
+    signedInAt: '2026-03-09T14:00:00.000Z',
+    reason: 'Forgot the badge',
+  }),
+  saveEvacuation: {
+    kind: 'DRILL',
+    startedAt: '2026-03-09T14:00:00.000Z',
+    endedAt: '',
+    people: ['870001'],
+    checks: [{ id: '870001', isSafe: true, at: '2026-03-09T14:02:00.000Z' }],
+  },
   correctSignIn: {
     signedInAt: '2026-03-09T14:00:00.000Z',
     signedOutAt: '2026-03-09T22:00:00.000Z',

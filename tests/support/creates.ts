@@ -700,6 +700,13 @@ export const creates: Record<string, Create> = {
     least: { ...site, name: 'West yard' },
     isUnique: true,
   },
+  addSignIn: {
+    list: 'signIns',
+    params: { siteId: '8702' },
+    full: { personKey: 'EMPLOYEE 10015', signedInAt: '2026-03-09T14:00:00.000Z', reason: 'No badge' },
+    least: { personKey: 'VISITOR 87399', signedInAt: '2026-03-09T14:00:00.000Z', reason: 'No badge' },
+    isUnique: true,
+  },
   sendGateEvent: {
     list: 'signIns',
     params: { siteId: '8701' },

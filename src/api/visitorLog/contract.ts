@@ -138,7 +138,6 @@ export const siteCalls = resource({
   detail: siteDetail,
   draft: siteDraft,
 });
-export const { list: sites, get: siteById } = siteCalls;
 
 const onePath = `${service}/sites/{siteId}` as const;
 
@@ -154,7 +153,7 @@ export const moveSite = endpoint({
     version: z.int(),
   }),
   response: siteDetail,
-  readBy: siteById,
+  readBy: siteCalls.get,
 });
 
 /** `PARTNER`: a worker of another company, as the orientations have them. `DELIVERY` has no record. */
@@ -398,6 +397,23 @@ export const kioskContact = endpoint({
   fallback: "Couldn't reach the visitor log.",
   request: z.object({ unsent: z.int(), skew: z.nullable(z.number()) }),
   response: object({ at: timestamp }),
+});
+
+/** Signs in by hand somebody whom the gate knows, with a reason. Not somebody who is on the site. */
+export const addSignIn = endpoint({
+  key: 'addSignIn',
+  method: 'POST',
+  path: `${onePath}/sign-ins`,
+  fallback: "Couldn't sign this person in. What you typed is still here.",
+  request: withNewKey(
+    z.object({
+      /** The kind and the id: 'EMPLOYEE 10001'. */
+      personKey: z.string().check(z.minLength(1, 'Choose a person')),
+      signedInAt: z.iso.datetime(),
+      reason: requiredText('Reason', MAX_REASON_LENGTH),
+    }),
+  ),
+  response: mutationResponse(signInDetail),
 });
 
 /** Enters by hand when somebody came or left. The times before are kept. 409 when `signedOutAt` is not after `signedInAt`. */

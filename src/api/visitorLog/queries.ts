@@ -4,8 +4,13 @@ import type * as z from 'zod/mini';
 import { call } from '../client';
 import { fetchAllPages, fetchPageOrAll, MAX_PAGE_SIZE } from '../fetchPages';
 import type { ListParams } from '../resourceQueries';
+import { filterItems } from '../../lib/picker';
+import type { SendAttempt } from '../../lib/sendAttempt';
+import { rowOfKey } from '../recordKey';
 import { resourceQueries } from '../resourceQueries';
+import { sendCreate } from '../sendAndVerify';
 import {
+  addSignIn,
   correctSignIn,
   evacuations,
   type EvacuationSave,
@@ -18,7 +23,6 @@ import {
   siteCalls,
   siteDashboard,
   siteRosterPdf,
-  sites,
   visitorById,
 } from './contract';
 
@@ -60,7 +64,7 @@ export const visitorLogQueries = {
     queryKey: ['visitorLog', 'sites'],
     queryFn: ({ signal }) =>
       fetchAllPages(
-        (page) => call(sites, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+        (page) => call(siteCalls.list, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
         byId,
       ),
   }),
@@ -69,7 +73,12 @@ export const visitorLogQueries = {
     queryKey: ['visitorLog', 'openSites'],
     queryFn: ({ signal }) =>
       fetchAllPages(
-        (page) => call(sites, { query: { status: 'OPEN', page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+        (page) =>
+          call(siteCalls.list, {
+            query: { status: 'OPEN', page, size: MAX_PAGE_SIZE },
+            silent: true,
+            signal,
+          }),
         byId,
       ),
   }),
@@ -115,6 +124,44 @@ export const useContactKiosk = (siteId: string) =>
       call(kioskContact, { params: { siteId, kioskId }, body, silent: true }),
     [siteId],
   );
+
+/** Whom the gate of a site knows, for a picker. */
+export const gatePeopleChoices = (siteId: string) => (search: string) =>
+  queryOptions({
+    ...visitorLogQueries.roster(siteId),
+    refetchInterval: false,
+    select: ({ people }) =>
+      filterItems(
+        people.map(({ kind, id, name, organization }) => ({
+          id: `${kind} ${id}`,
+          label: name,
+          hint: organization,
+        })),
+        search,
+      ),
+  });
+
+/** Signs somebody in by hand, once (FAULT-54). The dialog shows errors. */
+export function useAddSignIn(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      attempt,
+      ...body
+    }: {
+      personKey: string;
+      signedInAt: string;
+      reason: string;
+      attempt: SendAttempt;
+    }) =>
+      sendCreate<object | undefined>(
+        () => call(addSignIn, { params: { siteId }, body: { ...body, key: attempt.key }, silent: true }),
+        () => rowOfKey(attempt.key, (query) => call(signIns, { query, silent: true })),
+        attempt,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: [siteDashboard.key] }),
+  }).mutateAsync;
+}
 
 /** Enters times by hand. The dialog shows errors. */
 export function useCorrectSignIn(signInId: string) {

@@ -22,6 +22,8 @@ const FIRST_VISITOR = 870_001;
 /** The tablets of large businesses know those who come, not everybody. */
 const MAX_ROSTER = 1000;
 
+export const nextSignInId = (company: Company): string => nextId(company, 'signIn', FIRST_SIGN_IN);
+
 /** The PIN of an employee; '' without one. Those of the seed follow from the id. */
 export const pinOf = (company: Company, { id, hasPin }: { id: string; hasPin: boolean }): string =>
   company.pins.get(id)?.pin ?? (hasPin ? String(1000 + ((Number(id) * 7919) % 9000)) : '');
@@ -224,7 +226,7 @@ export function addGateEvent(
       row: put({ ...stay, ...marks, signedOutAt: time, autoSignedOut: false, outTimes: times, outKey: key }),
     };
   const bare = {
-    id: nextId(company, 'signIn', FIRST_SIGN_IN),
+    id: nextSignInId(company),
     key,
     ...subject,
     siteId: site.id,

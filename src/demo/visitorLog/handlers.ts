@@ -1,4 +1,5 @@
 import {
+  addSignIn,
   correctSignIn,
   formResults,
   gateRoster,
@@ -20,12 +21,12 @@ import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf, requireNameAvailable } from '../names';
-import { keyFilter } from '../recordKey';
+import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
 import { siteDashboardHandlers } from './dashboard';
-import { addGateEvent, managerPins, recentStays, rosterOf } from './gate';
+import { addGateEvent, managerPins, nextSignInId, recentStays, rosterOf } from './gate';
 import {
   currentStay,
   marksOf,
@@ -165,6 +166,24 @@ export const visitorLogHandlers = [
     const result = addGateEvent(company, site, key, event, true);
     if ('refusal' in result) return result.refusal.toResponse();
     return { ...toSignIn(result.row, company, person), did: result.did };
+  }),
+
+  route(addSignIn, ({ company, person, params, body: { key, personKey, signedInAt, reason } }) => {
+    person.require(manages);
+    const site = openSite(company, params.siteId);
+    const first = rowAddedWith(company.signIns.all(), key);
+    if (first) return toSignInDetail(first, company, person);
+    const known = rosterOf(company, site).find(({ kind, id }) => `${kind} ${id}` === personKey);
+    if (!known) throw invalid('personKey: This person is no longer known.');
+    if (signedInAt > nowIso()) throw invalid('signedInAt: Enter a time until now.');
+    if (staysOnSite(company, site.id).some((stay) => stay.personKey === personKey))
+      throw invalid(`personKey: ${known.name} is on this site already.`);
+    const id = nextSignInId(company);
+    const by = { id: 'c1', byId: person.userId, at: nowIso(), reason, signedInAt: '', signedOutAt: '' };
+    const { kind, id: personId } = known;
+    const times = { signedInAt, signedOutAt: '', autoSignedOut: false };
+    const row = { id, key, kind, personId, siteId: site.id, ...times, corrections: [by], answers: {} };
+    return toSignInDetail(company.signIns.put(id, row), company, person);
   }),
 
   route(kioskContact, ({ company, person, params: { siteId, kioskId }, body }) => {

@@ -102,18 +102,18 @@ export function toSignIn(stored: StoredSignIn, company: Company, person: Caller 
 
 export function toSignInDetail(row: StoredSignIn, company: Company, person: Caller) {
   const isShown = seesAnswers(row, person);
-  const { inTimes, outTimes, letInBy, letInReasons, broughtById, corrections = [], hostId, purpose } = row;
+  const { inTimes, outTimes, broughtById, letInBy = '', letInReasons = [], corrections = [], hostId } = row;
   const foreman = company.employees.get(broughtById ?? '');
   return {
     ...toSignIn(row, company, person),
     inTimes,
     outTimes,
-    letInBy,
-    letInReasons,
     broughtBy: foreman && { id: foreman.id, name: employeeName(foreman) },
     corrections: corrections.map(({ byId, ...one }) => ({ ...one, by: userOf(company, byId) })),
     host: userOf(company, hostId ?? ''),
-    purpose,
+    purpose: row.purpose ?? '',
+    letInBy,
+    letInReasons,
     sections: isShown ? (row.sections ?? covidForm.sections) : [],
     answers: isShown ? row.answers : {},
   };

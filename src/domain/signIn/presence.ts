@@ -113,7 +113,7 @@ interface LocalEvent extends GateEvent {
 }
 
 /** The stays as they are once these events have arrived. */
-export function withEvents<Stay extends Presence>(
+export function staysAfter<Stay extends Presence>(
   stays: readonly Stay[],
   events: readonly LocalEvent[],
   newStay: (event: LocalEvent) => Stay | undefined,

@@ -1,4 +1,3 @@
-import { config } from '../../api/config';
 import { type Job, type JobDetail, type JobStatus, jobTypeNames } from '../../api/jobs/contract';
 import type { BulkRow } from '../../components/bulk/batches';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
@@ -24,9 +23,3 @@ export const addressText = ({
   zip,
 }: Pick<JobDetail, 'street' | 'city' | 'state' | 'zip'>): string =>
   [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
-
-/** Opens the place on the configured map, if any. */
-export const mapAddress = (address: string): string | undefined => {
-  const { mapUrl } = config();
-  return mapUrl && mapUrl + encodeURIComponent(address);
-};

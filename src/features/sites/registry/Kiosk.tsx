@@ -10,14 +10,14 @@ import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
 import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
-import { CheckStep } from './CheckStep';
+import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
 import { IdentifyStep } from './IdentifyStep';
-import { type KioskTexts, kioskTexts } from './kioskTexts';
+import { type KioskTexts, kioskTexts } from '../../../domain/signIn/kioskTexts';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
-import { useIdle } from './useIdle';
-import { useWakeLock } from './useWakeLock';
+import { useIdle } from '../../../components/useIdle';
+import { useWakeLock } from '../../../components/useWakeLock';
 import { GuestStep } from './GuestStep';
 
 type Step =
@@ -96,9 +96,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
     <div className="pl-kiosk" lang={language}>
       <div className="pl-cluster justify-content-between">
         <PageTitle title={site.name || '—'} />
-        <div className="pl-cluster">
-          {site.spanish && <LanguageSwitch language={language} onChange={setLanguage} />}
-        </div>
+        {site.spanish && <LanguageSwitch language={language} onChange={setLanguage} />}
       </div>
       <Notices gate={gate} texts={texts} />
       <div className="pl-kiosk-step" key={step.at}>
@@ -144,7 +142,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
           />
         )}
         {step.at === 'check' && (
-          <CheckStep
+          <GateQuestions
             site={site}
             isCrew={step.people.length > 1}
             language={language}

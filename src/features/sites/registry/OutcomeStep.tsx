@@ -5,7 +5,7 @@ import { QrCode } from '../../../components/qr/QrCode';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
 import { codeText, shortCode } from '../../../lib/codeText';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from './kioskTexts';
+import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 import type { GateOutcome } from './useGate';
 
 interface Props {

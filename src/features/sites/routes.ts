@@ -4,7 +4,7 @@ const row = { screen: 'SCREEN-VL-SITES', menu: 'safety', needs: 'visitorLog' } a
 const manages = { ...row, needs: 'siteManagement' } as const;
 const path = 'visitors-log';
 
-export const visitorLogRoutes: RouteRow[] = [
+export const siteRoutes: RouteRow[] = [
   { ...row, path, title: 'Our sites', page: () => import('./SiteListPage') },
   {
     ...manages,

@@ -3,7 +3,7 @@ import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../.
 import { peopleByName, NAME_LETTERS, personOfBadge, personOfPin } from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from './kioskTexts';
+import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
 interface Props {
   /** Without one, only the field for a badge. */

@@ -151,7 +151,7 @@ function Dashboard({ siteId, days, site }: DashboardProps) {
       {(data) => (
         <div className="pl-stack" aria-busy={query.isPlaceholderData}>
           <Figures data={data} site={site} />
-          <OnSite data={data} stale={query.isPlaceholderData} />
+          <OnSite siteId={siteId} data={data} stale={query.isPlaceholderData} />
           <div className="pl-two-lists">
             <Counts title="By organization" rows={data.organizations} />
             <Counts title="By trade" rows={data.trades} />
@@ -204,7 +204,7 @@ const onSiteColumns: Column<SitePresence>[] = [
   phoneColumn('phone', 'Phone', ({ phone }) => phone),
 ];
 
-function OnSite({ data, stale }: { data: SiteDashboard; stale: boolean }) {
+function OnSite({ siteId, data, stale }: { siteId: string; data: SiteDashboard; stale: boolean }) {
   const mayCorrect = useMay()('siteManagement');
   const columns: Column<SitePresence>[] = mayCorrect
     ? [
@@ -230,6 +230,15 @@ function OnSite({ data, stale }: { data: SiteDashboard; stale: boolean }) {
         <h2 id="on-site" className="m-0">
           On site now
         </h2>
+        {mayCorrect && (
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => openDialog(() => import('./HandSignInDialog'), 'HandSignInDialog', { siteId })}
+          >
+            Sign in by hand
+          </button>
+        )}
         {data.people.length > 0 && (
           <DownloadCsv
             list={{ rows: data.people, total: data.people.length, stale }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GatePerson, RosterPerson } from '../../../api/visitorLog/contract';
-import type { KioskTexts } from './kioskTexts';
+import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
 interface Props {
   foreman: GatePerson;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/language';
+import type { Language } from '../../lib/language';
 
 /** What people at the gate read, in their language. */
 const english = {

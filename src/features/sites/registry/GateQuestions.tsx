@@ -8,7 +8,7 @@ import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
 import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../lib/questionnaire/rules';
-import type { KioskTexts } from './kioskTexts';
+import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
 interface Props {
   site: VisitorSite;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What the site asks: all at once with one tap where nothing applies, or one by one. */
-export function CheckStep({ site, isCrew, language, texts, onAnswers, onBack }: Props) {
+export function GateQuestions({ site, isCrew, language, texts, onAnswers, onBack }: Props) {
   const form = useMemo(() => gateForm(site), [site]);
   const shown = useMemo(() => gateForm(site, language), [site, language]);
   const clear = useMemo(() => clearAnswers(form), [form]);

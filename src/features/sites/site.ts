@@ -10,7 +10,7 @@ export const siteBadge = ({ status }: { status: SiteStatus }): StatusBadgeProps 
   status === 'OPEN' ? { tone: 'success', text: 'Open' } : { tone: 'secondary', text: 'Closed' };
 
 /** '7:00 AM – 6:00 PM' */
-export const hoursText = ({ opensAt, closesAt }: Pick<Site, 'opensAt' | 'closesAt'>): string =>
+export const siteHoursText = ({ opensAt, closesAt }: Pick<Site, 'opensAt' | 'closesAt'>): string =>
   formatTimeSpan(opensAt, closesAt, closesAt <= opensAt);
 
 /** '12 of 60', or '12' without a limit. */
@@ -20,7 +20,3 @@ export const onSiteText = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity
 /** True when more people are on the site than may be. */
 export const isOverCapacity = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity'>): boolean =>
   capacity !== null && onSite > capacity;
-
-/** Where a map shows an address. Opens the maps of the device, or those of the web. */
-export const mapAddress = (address: string): string =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

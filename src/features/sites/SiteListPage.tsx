@@ -9,8 +9,9 @@ import type { Column } from '../../components/table/column';
 import { numberedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
+import { mapAddress } from '../../navigation/mapAddress';
 import { useSession } from '../../session/store';
-import { hoursText, isOverCapacity, mapAddress, onSiteText, siteBadge } from './site';
+import { siteHoursText, isOverCapacity, onSiteText, siteBadge } from './site';
 
 const columns: Column<Site>[] = [
   textColumn('name', 'Site', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -29,19 +30,18 @@ const columns: Column<Site>[] = [
   numberedColumn('job', 'Job', ({ job }) => job, { sort: 'job' }),
   textColumn('address', 'Address', ({ address }) => address, {
     card: 'fact',
-    cell: ({ address, name }) =>
-      address && (
-        <a
-          href={mapAddress(address)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${address}, map of ${name}`}
-        >
+    cell: ({ address, name }) => {
+      const map = mapAddress(address);
+      return map ? (
+        <a href={map} target="_blank" rel="noopener noreferrer" aria-label={`${address}, map of ${name}`}>
           {address}
         </a>
-      ),
+      ) : (
+        address
+      );
+    },
   }),
-  textColumn('hours', 'Hours', hoursText, { width: '11rem' }),
+  textColumn('hours', 'Hours', siteHoursText, { width: '11rem' }),
   textColumn('managers', 'Site managers', ({ managers }) => managers.map(({ name }) => name).join(', '), {
     wideOnly: true,
   }),

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { MAX_REASON_LENGTH, requiredText } from '../../api/fieldSchemas';
+import { MAX_REASON_LENGTH } from '../../api/fieldSchemas';
 import type { SitePresence } from '../../api/visitorLog/contract';
 import { useCorrectSignIn } from '../../api/visitorLog/queries';
 import { notify } from '../../components/feedback/banners';
@@ -8,37 +7,22 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { TimeField } from '../../components/form/TimeField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { now } from '../../lib/clock';
-import { parseDate, parseInstant, today } from '../../lib/dates';
-import { TIME_PATTERN } from '../../lib/time';
-import { dayAndTimeIn } from '../../lib/timeZone';
-
-const clockTime = z.string().check(z.regex(TIME_PATTERN, 'Type a time, such as 3:30 PM'));
-const schema = z.object({
-  day: z.string().check(z.refine((day) => parseDate(day) !== undefined, 'Type a date')),
-  time: clockTime,
-  reason: requiredText('Reason', MAX_REASON_LENGTH),
-});
+import { currentTime, handTimes, instantOfForm } from './handTimes';
 
 /** Signs somebody out by hand, with the reason. The times before are kept with the sign-in. */
 export function TimesDialog({ stay }: { stay: SitePresence }) {
   const correct = useCorrectSignIn(stay.id);
   const form = useSchemaForm({
-    schema,
-    values: { day: today(), time: dayAndTimeIn('', now()).slice(11), reason: '' },
+    schema: handTimes,
+    values: { ...currentTime(), reason: '' },
   });
   return (
     <FormDialog
       form={form}
       title={`Sign out ${stay.name}`}
       submitLabel="Sign out"
-      onSubmit={async ({ day, time, reason }) => {
-        const at = parseInstant(`${day}T${time}:00`) ?? now();
-        await correct({
-          signedInAt: stay.signedInAt,
-          signedOutAt: new Date(Math.min(at, now())).toISOString(),
-          reason,
-        });
+      onSubmit={async ({ reason, ...at }) => {
+        await correct({ signedInAt: stay.signedInAt, signedOutAt: instantOfForm(at), reason });
         notify({ kind: 'success', text: `${stay.name} has been signed out` });
       }}
     >

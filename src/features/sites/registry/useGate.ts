@@ -7,12 +7,12 @@ import { isDone } from '../../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../../components/uploads/uploadOwner';
 import { clockMeasured, clockRead, type DeviceClock } from '../../../domain/signIn/clock';
 import { type EntryReason, entryReasons } from '../../../domain/signIn/entry';
-import { changeOf, type Direction, isOnSite, withEvents } from '../../../domain/signIn/presence';
+import { changeOf, type Direction, isOnSite, staysAfter } from '../../../domain/signIn/presence';
 import { now } from '../../../lib/clock';
+import { deviceId } from '../../../lib/deviceId';
 import { isRecord } from '../../../lib/isRecord';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
-import { readStorage, writeStorage } from '../../../lib/storage';
 
 type KeyedEvent = GateEventDraft & { key: string };
 
@@ -33,16 +33,6 @@ const PATIENCE = 1500;
 /** What was on its way when the list was made may be missing there. Twice, it is once. */
 const OVERLAP = 10_000;
 const CONTACT_EVERY = 30_000;
-const STORED_ID = 'plumblineBoxes.kiosk';
-
-/** The id of this tablet, the same after a reload. */
-function tabletId(): string {
-  const known = readStorage('localStorage', STORED_ID);
-  if (known) return known;
-  const made = newId();
-  writeStorage('localStorage', STORED_ID, made);
-  return made;
-}
 
 export const personKeyOfEvent = ({ kind, id }: Pick<GatePerson, 'kind' | 'id'>, key: string): string =>
   `${kind} ${id || key}`;
@@ -67,7 +57,7 @@ export function useGate(roster: GateRoster) {
   const saves = useUploadOwner((state) => state.saves);
   const sendEvent = useSendGateEvent(site.id);
   const contact = useContactKiosk(site.id);
-  const [kioskId] = useState(tabletId);
+  const [kioskId] = useState(deviceId);
   const [sent, setSent] = useState<readonly KeyedEvent[]>([]);
   const [refused, setRefused] = useState<readonly { key: string; name: string; text: string }[]>([]);
   const clock = useRef<DeviceClock>(undefined);
@@ -97,7 +87,7 @@ export function useGate(roster: GateRoster) {
       event,
     }));
     const byKey = new Map(events.map(({ key, event }) => [key, event]));
-    return withEvents(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
+    return staysAfter(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
       const { person } = byKey.get(key) ?? {};
       if (!person || known.has(key)) return undefined;
       const { kind, name, organization, phone } = person;

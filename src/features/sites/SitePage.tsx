@@ -12,8 +12,9 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { timeZoneName } from '../../lib/commonTimeZones';
 import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { mapAddress } from '../../navigation/mapAddress';
 import { useNewJobVersion } from '../../session/store';
-import { hoursText, isOverCapacity, mapAddress, onSiteText, siteBadge, siteList } from './site';
+import { siteHoursText, isOverCapacity, onSiteText, siteBadge, siteList } from './site';
 
 /** SCREEN-VL-SITES, VISITOR-01, CALL-212: a site and what its gate asks. */
 export default function SitePage() {
@@ -40,6 +41,7 @@ export default function SitePage() {
 function Overview({ site }: { site: VisitorSite }) {
   const { job, address, phone, timeZone, capacity, managers, autoSignOut, rules, declaration, questions } =
     site;
+  const map = mapAddress(address);
   const newJobVersion = useNewJobVersion();
   const mayOpenJob = useMay()('jobs');
   const current = site.bulletins.filter(({ until }) => until === '' || until >= today());
@@ -56,13 +58,15 @@ function Overview({ site }: { site: VisitorSite }) {
             },
             {
               label: 'Address',
-              value: address && (
-                <a href={mapAddress(address)} target="_blank" rel="noreferrer">
+              value: map ? (
+                <a href={map} target="_blank" rel="noopener noreferrer">
                   {address} (map)
                 </a>
+              ) : (
+                address
               ),
             },
-            { label: 'Hours', value: hoursText(site) },
+            { label: 'Hours', value: siteHoursText(site) },
             { label: 'Time zone', value: timeZone === '' ? 'That of the business' : timeZoneName(timeZone) },
             { label: 'Capacity', value: capacity === null ? 'No limit' : String(capacity) },
             { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
