@@ -121,6 +121,7 @@ const query = {
   // Selects Maria's contacts and the people who worked on that day.
   employeeId: '10001',
   date: monday,
+  personKey: 'EMPLOYEE 10065',
 };
 
 const queryOf = ({ query: names = [] }: Endpoint) =>

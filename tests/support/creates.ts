@@ -906,7 +906,7 @@ export const postsWithoutKey = `
   acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
   addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
   addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
-  addTicketFormComment addTimecardComment addToolboxTalkComment assignRateTable
+  addTicketFormComment addTimecardComment addToolboxTalkComment assignQrCode assignRateTable blockVisitor mergeVisitor releaseQrCode
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
   basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division

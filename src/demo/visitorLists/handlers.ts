@@ -315,7 +315,9 @@ export const visitorListHandlers = [
     const rows = personKey === undefined ? [...all.values()] : one ? [one] : [];
     const keys = { name: ({ name }: (typeof rows)[number]) => name };
     const found = pageOf(query, rows, keys, 'name', ({ name, organization }) => `${name}\n${organization}`);
-    return { people: found.rows, total: found.total };
+    // A picker needs no phone numbers.
+    const people = found.rows.map(({ id, kind, name, organization }) => ({ id, kind, name, organization }));
+    return { people, total: found.total };
   }),
 
   route(visitorTrace, ({ company, person, query }) => {

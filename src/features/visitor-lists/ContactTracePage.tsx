@@ -52,7 +52,7 @@ export default function ContactTracePage() {
           )
         }
       />
-      <section className="pl-panel d-print-none" aria-label="Person">
+      <section className="pl-panel d-print-none" aria-label="Whose contacts">
         <AsyncPicker
           label="Person"
           hint="Anybody who has signed in: own people, workers of partners, visitors."

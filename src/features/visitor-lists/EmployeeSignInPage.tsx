@@ -48,10 +48,10 @@ export default function EmployeeSignInPage() {
       rowTo={({ id }) => paths.covidForm(id)}
       search={{ label: 'Search sign-ins', placeholder: 'Person' }}
       filters={[
-        bySite,
+        byMark,
         { name: 'from', label: 'From', day: true },
         { name: 'to', label: 'To', day: true, problem },
-        byMark,
+        bySite,
       ]}
       empty={{ title: 'No sign-ins yet', text: 'Own people who sign in at a site appear here.' }}
     />
