@@ -1,5 +1,6 @@
 import {
   blockVisitor,
+  crewDifferences,
   MAX_CREW_DAYS,
   MAX_TRACED_DAYS,
   mergeVisitor,
