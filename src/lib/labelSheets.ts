@@ -142,7 +142,7 @@ export function labelLayout({ width, height }: Pick<LabelSheet, 'width' | 'heigh
 }
 
 /** Why labels of these measures cannot be printed. */
-export function sheetProblem(sheet: LabelSheet): string | undefined {
+export function labelSheetProblem(sheet: LabelSheet): string | undefined {
   const { columns, rows, width, height, left, top, pitchX, pitchY } = sheet;
   const paper = papers[sheet.paper];
   if ([columns, rows].some((value) => !Number.isInteger(value) || value < 1))

@@ -326,7 +326,6 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "refuseInvitationRequest.requestedById",
         "createSite.key",
         "signInById.key",
-        "visitorById.version",
         "sendGateEvent.key",
         "addSignIn.key",
         "correctSignIn.key",

@@ -5,7 +5,7 @@ import {
   labelSheets,
   type LabelSheet,
   papers,
-  sheetProblem,
+  labelSheetProblem,
 } from '../../src/lib/labelSheets';
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -23,7 +23,7 @@ test.each([
   expect([(last?.x ?? 0) + sheet.width, (last?.y ?? 0) + sheet.height].map(rounded)).toEqual([right, bottom]);
   expect(rounded(papers[sheet.paper].width - right)).toBeCloseTo(sheet.left, 1);
   expect(rounded(papers[sheet.paper].height - bottom)).toBeCloseTo(sheet.top, 1);
-  expect(sheetProblem(sheet)).toBeUndefined();
+  expect(labelSheetProblem(sheet)).toBeUndefined();
 });
 
 test('ORG-12 labels begin at the first free one and continue on the next page', () => {
@@ -63,5 +63,5 @@ test.each<[Partial<LabelSheet>, string | undefined]>([
   [{ left: 26 }, 'The labels are wider than the page.'],
   [{ top: 40 }, 'The labels are longer than the page.'],
 ])('ORG-12 own sizes with %o: %s', (change, problem) => {
-  expect(sheetProblem({ ...own, ...change })).toBe(problem);
+  expect(labelSheetProblem({ ...own, ...change })).toBe(problem);
 });

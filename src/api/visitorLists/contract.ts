@@ -1,6 +1,5 @@
 /** Lists over the visitor log: visitors and their organizations, our crew, and contacts (VISITOR-02, 03, 12). */
 import * as z from 'zod/mini';
-import { crewDifferences } from '../../domain/visitorLists/crewDay';
 import { endpoint, listQuery } from '../endpoint';
 import { MAX_REASON_LENGTH, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
@@ -57,6 +56,8 @@ export const visitorOrganizations = endpoint({
 
 const onePath = `${visitorLogService}/visitors/{visitorId}` as const;
 
+export type VisitorDetail = z.output<typeof visitorById.response>;
+
 /** Blocks a visitor at all sites, or lets them in again: '' as the reason. */
 export const blockVisitor = endpoint({
   key: 'blockVisitor',
@@ -78,6 +79,13 @@ export const mergeVisitor = endpoint({
   request: z.object({ otherId: z.string(), version: z.int() }),
   response: ignoredBody,
 });
+
+export const crewDifferences = ['NO_HOURS', 'NO_SIGN_IN', 'APART', 'NONE', 'OPEN'] as const;
+/**
+ * `APART`: both are there, and more than half an hour apart. `OPEN`: it cannot be said, because the day is not over or
+ * somebody did not sign out.
+ */
+export type CrewDifference = (typeof crewDifferences)[number];
 
 const crewDay = object({
   id,

@@ -9,7 +9,7 @@ import {
   labelSheets,
   type LabelSheet,
   papers,
-  sheetProblem,
+  labelSheetProblem,
 } from '../../lib/labelSheets';
 import { readStorage, writeStorage } from '../../lib/storage';
 import { ActionButton } from '../ActionButton';
@@ -90,7 +90,7 @@ function sheetOf(choice: Choice): LabelSheet {
 
 function problemOf(choice: Choice): string | undefined {
   const sheet = sheetOf(choice);
-  const problem = sheetProblem(sheet);
+  const problem = labelSheetProblem(sheet);
   if (problem !== undefined) return problem;
   const perPage = sheet.columns * sheet.rows;
   return Number.isInteger(choice.first) && choice.first >= 1 && choice.first <= perPage

@@ -1,5 +1,6 @@
 import {
   blockVisitor,
+  crewDifferences,
   MAX_CREW_DAYS,
   MAX_TRACED_DAYS,
   mergeVisitor,
@@ -11,12 +12,7 @@ import {
 } from '../../api/visitorLists/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { minutesOnSite } from '../../domain/signIn/presence';
-import {
-  crewDifference,
-  crewDifferences,
-  minutesOnCard,
-  minutesStayed,
-} from '../../domain/visitorLists/crewDay';
+import { crewDifference, minutesOnCard, minutesStayed } from '../../domain/visitorLists/crewDay';
 import { mergedVisitor } from '../../domain/visitorLists/mergedVisitor';
 import { minutesTogether } from '../../domain/visitorLists/trace';
 import { now } from '../../lib/clock';

@@ -1,12 +1,6 @@
 /** Whether the hours of an employee on a day and job match the sign-ins there. */
+import type { CrewDifference } from '../../api/visitorLists/contract';
 import { minutesOf as clockMinutes } from '../../lib/time';
-
-export const crewDifferences = ['NO_HOURS', 'NO_SIGN_IN', 'APART', 'NONE', 'OPEN'] as const;
-/**
- * `APART`: both are there, and more than half an hour apart. `OPEN`: it cannot be said, because the day is not over or
- * somebody did not sign out.
- */
-export type CrewDifference = (typeof crewDifferences)[number];
 
 const DAY = 24 * 60;
 

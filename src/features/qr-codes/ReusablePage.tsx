@@ -39,7 +39,7 @@ export default function ReusablePage() {
 function Actions({ code }: { code: ReusableCodeDetail }) {
   const { release } = useReusableCode(code);
   const name = shortCode({ kind: 'reusable', id: code.id });
-  const assign = () => openDialog(() => import('./AssignDialog'), 'AssignDialog', { code });
+  const assign = () => openDialog(() => import('./AssignCodeDialog'), 'AssignCodeDialog', { code });
   const askReason = () =>
     openDialog(() => import('../../components/form/ReasonDialog'), 'ReasonDialog', {
       title: `Release ${name}`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { VisitorDetail } from '../../api/visitorLists/contract';
 import { otherVisitors, useVisitor } from '../../api/visitorLists/queries';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { notify } from '../../components/feedback/banners';
@@ -11,12 +12,11 @@ import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { Properties } from '../../components/page/Properties';
 import { mergedVisitor } from '../../domain/visitorLists/mergedVisitor';
 import { noChoice } from '../../lib/picker';
-import type { Visitor } from './VisitorPage';
 
 const schema = z.object({ otherId: z.string().check(z.minLength(1, 'Choose the other visitor')) });
 
 /** VISITOR-02: makes one visitor of two, and shows the result before. */
-export function MergeDialog({ visitor: opened }: { visitor: Visitor }) {
+export function MergeDialog({ visitor: opened }: { visitor: VisitorDetail }) {
   const visitor = useOpenedRecord(opened, visitorLogQueries.visitor(opened.id));
   const { merge } = useVisitor(visitor);
   const form = useSchemaForm({ schema, values: { otherId: noChoice } });

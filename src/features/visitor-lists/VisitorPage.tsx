@@ -1,9 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
-import type * as z from 'zod/mini';
 import { useMay } from '../../access/useMay';
 import { reasonRules } from '../../api/fieldSchemas';
 import { useVisitor } from '../../api/visitorLists/queries';
-import type { visitorById } from '../../api/visitorLog/contract';
+import type { VisitorDetail } from '../../api/visitorLists/contract';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -16,8 +15,6 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { paths } from '../../lib/paths';
 import { stayColumns } from './visitorLists';
 import { visitorBadge } from './visitorBadge';
-
-export type Visitor = z.output<typeof visitorById.response>;
 
 /** SCREEN-VL-VISITORS, VISITOR-02: a visitor with all visits. */
 export default function VisitorPage() {
@@ -63,7 +60,7 @@ export default function VisitorPage() {
   );
 }
 
-function Actions({ visitor }: { visitor: Visitor }) {
+function Actions({ visitor }: { visitor: VisitorDetail }) {
   const { block } = useVisitor(visitor);
   const isManager = useMay()('siteManagement');
   const { id, name, blockedReason } = visitor;

@@ -31,7 +31,7 @@ export const visitorListRoutes: RouteRow[] = [
     screen: 'SCREEN-VL-CREW',
     path: `${path}/our-crew`,
     title: 'Our crew',
-    page: () => import('./CrewPage'),
+    page: () => import('./OurCrewPage'),
   },
   {
     ...row,

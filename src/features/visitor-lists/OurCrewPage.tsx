@@ -1,4 +1,4 @@
-import { type CrewDayRow, MAX_CREW_DAYS } from '../../api/visitorLists/contract';
+import { type CrewDayRow, type CrewDifference, MAX_CREW_DAYS } from '../../api/visitorLists/contract';
 import { crewDayList } from '../../api/visitorLists/queries';
 import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
@@ -7,7 +7,7 @@ import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { RowLink } from '../../components/table/RowLink';
-import { type CrewDifference, MAX_APART } from '../../domain/visitorLists/crewDay';
+import { MAX_APART } from '../../domain/visitorLists/crewDay';
 import { addDays, formatClockTime, today } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -73,7 +73,7 @@ const byDifference = choiceFilter('difference', 'Difference', {
 });
 
 /** SCREEN-VL-CREW, VISITOR-04: own people on all sites, and whether the hours of their time cards match. */
-export default function CrewPage() {
+export default function OurCrewPage() {
   const bySite = useVisitorSiteFilter();
   const state = useListState({
     sort: 'day,desc',

@@ -20,7 +20,7 @@ import { subjectOptions } from './subjects';
 const blank: { kind: SubjectKind; subjectId: PickerItem } = { kind: 'item', subjectId: noChoice };
 
 /** ORG-11: puts a reusable code on something. */
-export function AssignDialog({ code: opened }: { code: ReusableCodeDetail }) {
+export function AssignCodeDialog({ code: opened }: { code: ReusableCodeDetail }) {
   const code = useOpenedRecord(opened, reusableCodeQuery(opened.id));
   const { assign } = useReusableCode(code);
   const form = useSchemaForm({ schema: assignDraft, values: blank });
