@@ -48,7 +48,6 @@ import { StatusBadge } from '../../components/StatusBadge';
 const people = { one: 'person', many: 'people' };
 const signInNoun = { one: 'sign-in', many: 'sign-ins' };
 const periods = { 7: '7 days', 14: '14 days', 30: '30 days', 90: '90 days' };
-const DEFAULT_DAYS = '14';
 
 /** SCREEN-VL-SITE-DASH, VISITOR-05, CALL-216: who is on a site now, and how many came. `site` in the address. */
 export default function SiteDashboardPage() {
@@ -56,7 +55,7 @@ export default function SiteDashboardPage() {
   const [params, setParams] = useSearchParams();
   const { data: sites } = useQuery(visitorLogQueries.openSites);
   const siteId = params.get('site') ?? sites?.rows[0]?.id ?? '';
-  const days = params.get('days') ?? DEFAULT_DAYS;
+  const days = params.get('days') ?? '14';
   const site = useQuery({ ...visitorSites.detail(siteId, { silent: true }), enabled: siteId !== '' });
   const set = (name: string, value: string) =>
     setParams(

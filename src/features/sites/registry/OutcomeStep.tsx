@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { QrCode } from '../../../components/qr/QrCode';
+import { useIsOnline } from '../../../components/useIsOnline';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
 import { codeText, shortCode } from '../../../lib/codeText';
 import type { Language } from '../../../lib/language';
@@ -29,6 +30,7 @@ function headline(
 
 /** What came of it: a welcome, or why somebody may not enter and whom to call. */
 export function OutcomeStep({ outcomes, site, businessId, language, texts, onLetIn, onDone }: Props) {
+  const isOnline = useIsOnline();
   const passed = outcomes.filter((one) => 'did' in one);
   const stopped = outcomes.filter((one) => 'stopped' in one);
   const [first] = passed;
@@ -69,7 +71,8 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
             ))}
           </ul>
           <p className="m-0">
-            {texts.notified} {texts.call(site.managers[0]?.name ?? '')}
+            {isOnline && one.stopped.some(({ code }) => code === 'ANSWERS') && `${texts.notified} `}
+            {texts.call(site.managers[0]?.name ?? '')}
             {site.phone !== '' && (
               <>
                 : <a href={`tel:${site.phone}`}>{site.phone}</a>

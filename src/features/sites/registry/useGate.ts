@@ -44,9 +44,6 @@ const readClock = (clock: DeviceClock | undefined): DeviceClock =>
     ? clockRead(clock, now(), performance.now())
     : { skew: undefined, wall: now(), monotonic: performance.now() };
 
-/** The events of a site that wait in the outbox. */
-const isEvent = (siteId: string, path: string): boolean => path.endsWith(`/sites/${siteId}/events`);
-
 /**
  * The gate of a site: decides at once by the rules that the server has, too, and sends what happened, or keeps it until
  * there is a network.
@@ -66,7 +63,7 @@ export function useGate(roster: GateRoster) {
     () =>
       saves.flatMap((upload): KeyedEvent[] => {
         const call = isDone(upload) ? undefined : saveOf(upload)?.call;
-        return call && isEvent(site.id, call.path) && isRecord(call.body)
+        return call && call.path.endsWith(`/sites/${site.id}/events`) && isRecord(call.body)
           ? [call.body as unknown as KeyedEvent]
           : [];
       }),
