@@ -3,7 +3,7 @@ import type { RosterPerson } from '../../src/api/visitorLog/contract';
 import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
 import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
-import { peopleByName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { peopleByName, personOfBadge, personOfPin, personOfWholePin } from '../../src/domain/signIn/people';
 import {
   changeOf,
   type Direction,
@@ -288,6 +288,17 @@ describe('CALL-215 who is at the gate', () => {
     ['', undefined],
     ['9999', undefined],
   ])('the PIN %s', (pin, id) => expect(personOfPin(pin, people)?.id).toBe(id));
+
+  test.each([
+    ['12', ['12', '1234'], false],
+    ['1234', ['12', '1234'], true],
+    ['123', ['1234'], false],
+    ['12', ['12', '12'], false],
+    ['', ['12'], false],
+  ])('typing %j among the PINs %j is enough: %s', (typed, pins, isEnough) => {
+    const known = pins.map((pin, index) => ({ ...people[0]!, id: String(index), pin }));
+    expect(personOfWholePin(typed, known) !== undefined).toBe(isEnough);
+  });
 
   const found = (id: string, initials: string, organization = 'Summit', hint = '', kind = 'EMPLOYEE') => ({
     id,

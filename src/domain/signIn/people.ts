@@ -41,6 +41,13 @@ export function personOfPin<Person extends Known>(
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** The same as soon as no longer PIN begins with what is typed, so that nobody has to say that it is whole. */
+export const personOfWholePin = <Person extends Known>(
+  typed: string,
+  people: readonly Person[],
+): Person | undefined =>
+  people.some(({ pin }) => pin !== typed && pin.startsWith(typed)) ? undefined : personOfPin(typed, people);
+
 export interface FoundName {
   id: string;
   kind: RosterPerson['kind'];

@@ -90,10 +90,10 @@ export function GuestStep({ kind, site, texts, onPerson, onBack }: Props) {
               ))}
             </select>
           </div>
-          <label className="pl-cluster">
+          <label className="d-flex gap-2 align-items-start">
             <input
               type="checkbox"
-              className="form-check-input m-0"
+              className="form-check-input m-0 flex-none"
               checked={consent}
               onChange={({ target }) => setConsent(target.checked)}
             />

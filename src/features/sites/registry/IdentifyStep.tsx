@@ -1,6 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
-import { peopleByName, NAME_LETTERS, personOfBadge, personOfPin } from '../../../domain/signIn/people';
+import {
+  peopleByName,
+  NAME_LETTERS,
+  personOfBadge,
+  personOfPin,
+  personOfWholePin,
+} from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
 import type { Language } from '../../../lib/language';
 import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
@@ -75,6 +81,8 @@ export function IdentifyStep({
   function change(text: string) {
     setTyped(text);
     setProblem('');
+    const person = way === 'pin' ? personOfWholePin(text, roster.people) : undefined;
+    if (person) onPerson(gatePersonOf(person));
   }
 
   function submit(event: FormEvent) {
@@ -108,7 +116,7 @@ export function IdentifyStep({
             <button
               key={one}
               type="button"
-              className={`btn ${way === one ? 'btn-dark' : 'btn-secondary'}`}
+              className={way === one ? 'btn btn-secondary active' : 'btn btn-quiet'}
               aria-pressed={way === one}
               onClick={() => {
                 setWay(one);

@@ -1,5 +1,5 @@
 import './kiosk.scss';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
@@ -40,7 +40,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const { site } = roster;
   const [language, setLanguage] = useState<Language>('en');
   const [step, setStep] = useState<Step>(START);
-  const [isOver, setOver] = useState(false);
+  const isOver = useRef(false);
   const gate = useGate(roster);
   const texts = kioskTexts[language];
   const navigate = useNavigate();
@@ -54,15 +54,15 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   // Only a manager's PIN leads out, also for Back and typed addresses.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
-    if (isLeaving && !isOver && nextLocation.pathname.startsWith('/auth/')) return false;
-    return isLeaving && !isOver && roster.managerPins.length > 0;
+    if (isOver.current || nextLocation.pathname.startsWith('/auth/')) return false;
+    return isLeaving && roster.managerPins.length > 0;
   });
   if (blocker.state === 'blocked' && step.at !== 'end') setStep({ at: 'end' });
 
   function end() {
-    setOver(true);
+    isOver.current = true;
     if (blocker.state === 'blocked') blocker.proceed();
-    else setTimeout(() => void navigate(paths.siteDashboard(site.id)), 0);
+    else void navigate(paths.siteDashboard(site.id));
   }
 
   /** Passes people one by one, so that one who is stopped stops nobody else. */
@@ -94,7 +94,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
 
   return (
     <div className="pl-kiosk" lang={language}>
-      <div className="pl-cluster justify-content-between">
+      <div className="pl-kiosk-head pl-cluster justify-content-between">
         <PageTitle title={site.name || '—'} />
         {site.spanish && <LanguageSwitch language={language} onChange={setLanguage} />}
       </div>
