@@ -96,7 +96,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   sites: firstId('siteId'),
   signIns: (parsed) => {
     const found = rowsOf(parsed) as { id?: string; kind?: string; person?: { id: string } }[];
-    return { signInId: found[0]?.id, visitorId: found.find(({ kind }) => kind === 'VISITOR')?.person?.id };
+    const visitorId = found.find(({ kind }) => kind === 'VISITOR')?.person?.id;
+    return { signInId: found[0]?.id, visitorId, ...(visitorId && { personKey: `VISITOR ${visitorId}` }) };
   },
   observations: firstId('observationId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
@@ -113,6 +114,7 @@ const requiredParams = [
   'moduleCode',
   'customerId',
   'employeeId',
+  'personKey',
   'groupBy',
   'from',
   'to',
@@ -168,7 +170,8 @@ export async function* checkReads(
     size: 20,
   };
   const isReady = ({ path, query = [] }: Endpoint) =>
-    hasPathParams(path, ids) && (ids['employeeId'] !== undefined || !query.includes('employeeId'));
+    hasPathParams(path, ids) &&
+    ['employeeId', 'personKey'].every((name) => ids[name] !== undefined || !query.includes(name));
 
   let remaining = endpoints.filter(({ method, access }) => method === 'GET' && access === 'session');
   for (let ready = remaining.filter(isReady); ready.length > 0; ready = remaining.filter(isReady)) {

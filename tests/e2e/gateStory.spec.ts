@@ -83,7 +83,7 @@ test('VISITOR-04…07, ORG-11, FAULT-148 people sign in at a tablet, also withou
   expect(Date.now() - started).toBeLessThan(10_000);
   await button('Done').click();
 
-  // A foreman brings a crew. Whoever may not work is stopped alone.
+  // A foreman brings a crew. Only those who may not work are stopped.
   const { people } = await roster();
   const crew = people.filter(({ id, foremanId }) => [id, foremanId].includes(FOREMAN));
   const coming = crew.filter(({ name, reasons }) => reasons.length === 0 && !before.includes(name));
