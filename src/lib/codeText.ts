@@ -29,14 +29,7 @@ export interface CodeSubject {
 
 /** Why a code is not one of ours: what it is instead. */
 export type ForeignCode =
-  | 'otherBusiness'
-  | 'otherAddress'
-  | 'wifi'
-  | 'contact'
-  | 'message'
-  | 'tooLong'
-  | 'empty'
-  | 'text';
+  'otherBusiness' | 'otherAddress' | 'wifi' | 'contact' | 'message' | 'tooLong' | 'empty' | 'text';
 
 export type CodeReading = { subject: CodeSubject } | { foreign: ForeignCode };
 
