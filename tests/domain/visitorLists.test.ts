@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { crewDifference, minutesOnCard } from '../../src/domain/visitorLists/crewDay';
 import { mergedVisitor } from '../../src/domain/visitorLists/mergedVisitor';
 import { minutesTogether } from '../../src/domain/visitorLists/trace';
+import { setTimeZone } from '../../src/lib/timeZone';
 
 test.each([
   [[], undefined, true, 'NONE'],
@@ -47,7 +48,19 @@ test.each([
   [[entry(undefined, undefined, 7.75, { breakMinutes: 30 })], 495],
   [[entry('06:30', '10:30', 4), entry(undefined, undefined, 4)], 480],
 ])('VISITOR-04 of the entries %j count %s minutes', (entries, minutes) => {
-  expect(minutesOnCard(entries)).toBe(minutes);
+  expect(minutesOnCard(entries, '2026-11-19')).toBe(minutes);
+});
+
+test.each([
+  // The clocks of Boise go back on November 1, and forward on March 14.
+  ['2026-10-31', 540],
+  ['2027-03-13', 420],
+  ['2026-11-19', 480],
+])('VISITOR-04 a night from 10 PM on %s to 6 AM is %i minutes', (day, minutes) => {
+  setTimeZone('America/Boise');
+  const night = [entry('22:00', '06:00', 8, { overnight: true })];
+  expect(minutesOnCard(night, day)).toBe(minutes);
+  setTimeZone('');
 });
 
 const stay = (signedInAt: string, signedOutAt: string, siteId = '1') => ({

@@ -131,7 +131,7 @@ function crewDays(company: Company, from: Day, to: Day) {
     const job = company.jobs.get(site.jobId);
     const ordered = stays.toSorted((one, other) => (one.signedInAt < other.signedInAt ? -1 : 1));
     const minutes = ordered.map((stay) => minutesOnSite({ ...stay, personKey: '' }));
-    const worked = minutesOnCard(entries);
+    const worked = minutesOnCard(entries, day);
     const card = activeCard(company, employeeId, isoWeekOf(day).days[0] ?? day);
     return [
       {

@@ -1,8 +1,8 @@
 /** Whether the hours of an employee on a day and job match the sign-ins there. */
 import type { CrewDifference } from '../../api/visitorLists/contract';
-import { minutesOf as clockMinutes } from '../../lib/time';
-
-const DAY = 24 * 60;
+import { addDays, type Day } from '../../lib/dates';
+import { TIME_PATTERN } from '../../lib/time';
+import { instantIn } from '../../lib/timeZone';
 
 /** Minutes. Putting on boots and walking from the gate take as long. */
 export const MAX_APART = 30;
@@ -18,18 +18,20 @@ interface CardEntry {
 }
 
 /**
- * Minutes of a day's entries with their breaks: from the first start to the last end, or the hours of entries without
- * times. Undefined without an entry.
+ * Minutes of a day's entries with their breaks: from the first start to the last end in the zone of the business, also in a
+ * night in which clocks change, or the hours of entries without times. Undefined without an entry.
  */
-export function minutesOnCard(entries: readonly CardEntry[]): number | undefined {
+export function minutesOnCard(entries: readonly CardEntry[], day: Day): number | undefined {
   if (entries.length === 0) return undefined;
-  const timed = entries.flatMap(({ start, end, overnight }) => {
-    const [from, to] = [clockMinutes(start ?? ''), clockMinutes(end ?? '')];
-    return from === undefined || to === undefined ? [] : [{ from, to: overnight ? to + DAY : to }];
-  });
+  const timed = entries.flatMap(({ start = '', end = '', overnight }) =>
+    TIME_PATTERN.test(start) && TIME_PATTERN.test(end)
+      ? [{ from: instantIn('', day, start), to: instantIn('', overnight ? addDays(day, 1) : day, end) }]
+      : [],
+  );
   if (timed.length < entries.length)
     return entries.reduce((sum, { hours, breakMinutes }) => sum + Math.round(hours * 60) + breakMinutes, 0);
-  return Math.max(...timed.map(({ to }) => to)) - Math.min(...timed.map(({ from }) => from));
+  const from = Math.min(...timed.map((one) => one.from));
+  return Math.round((Math.max(...timed.map(({ to }) => to)) - from) / 60_000);
 }
 
 interface CrewDay {
