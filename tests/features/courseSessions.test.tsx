@@ -109,7 +109,7 @@ describe('SCREEN-ORIENTATION sessions', () => {
   it('SAFE-22 a foreman opens it and lets each person take the course, but plans none', async () => {
     const { title } = await open(paths.courseSession(SEEDED), dale);
     await title('Fall protection');
-    const [take] = await screen.findAllByRole('link', { name: / takes it$/ });
+    const [take] = await screen.findAllByRole('link', { name: /^Take: / });
     expect(take).toHaveAttribute('href', expect.stringContaining(`/take/${FALL_PROTECTION}`));
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });

@@ -88,7 +88,7 @@ function People({ session: { course, attendees } }: { session: CourseSession }) 
       ...textColumn<OrientationPerson>('take', 'Take', () => '', { width: '6rem', card: 'fact' }),
       actions: true,
       cell: ({ id, name }) => (
-        <RowLink to={paths.takeOrientation(course?.id ?? '', id, newId())} aria-label={`${name} takes it`}>
+        <RowLink to={paths.takeOrientation(course?.id ?? '', id, newId())} aria-label={`Take: ${name}`}>
           Take
         </RowLink>
       ),
