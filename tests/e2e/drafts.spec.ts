@@ -317,6 +317,11 @@ test(
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(99);
+    // The calls of the page have been answered, so that this failure is the last that is known of the network.
+    await page.waitForLoadState('networkidle');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/files'));
+    await page.getByRole('button', { name: 'Retry gate.jpg' }).click();
+    await failed;
     // There is no network for it, so that the form waits with its photo (FAULT-125).
     await page.getByRole('button', { name: 'Add observation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Traffic' })).toBeVisible();
