@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { localKeyOf, readLocalRecord } from '../lib/localRecords';
 import {
@@ -57,6 +63,26 @@ export const callAny = call as <ResponseData, Body>(
   input: ResourceCallInput<NoInfer<Body>>,
 ) => Promise<ResponseData>;
 
+/**
+ * Returns the query of a list that the server filters, sorts and pages, for its parameters. A filter without a choice asks for
+ * everything. `key` begins its query key.
+ */
+export const listQueryOf =
+  <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>>, key: QueryKey) =>
+  ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
+    const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+    return queryOptions({
+      queryKey: [...key, { ...query, page, size }],
+      queryFn: ({ signal }) =>
+        fetchPageOrAll(
+          { page, size },
+          (pageIndex, pageSize) =>
+            callAny(endpoint, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
+          ({ id }) => id,
+        ),
+    });
+  };
+
 interface ChoiceOptions<Row> {
   sort?: string;
   toItem?: (row: Row) => PickerItem;
@@ -77,21 +103,7 @@ export function resourceQueries<
 >(calls: ResourceCalls<Row, Detail, Draft>, { partOf = [] }: { partOf?: readonly string[] } = {}) {
   const all = [...partOf, calls.list.key];
   const changed = partOf.length > 0 ? partOf : all;
-  const list = ({ page, size, search, ...rest }: ListParams, { silent = false } = {}) => {
-    // A filter without a choice asks for everything.
-    const chosen = Object.entries({ ...rest, search }).filter(([, value]) => value !== '');
-    const query = Object.fromEntries(chosen);
-    return queryOptions({
-      queryKey: [...all, 'list', { ...query, page, size }],
-      queryFn: ({ signal }) =>
-        fetchPageOrAll(
-          { page, size },
-          (pageIndex, pageSize) =>
-            callAny(calls.list, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
-          ({ id }) => id,
-        ),
-    });
-  };
+  const list = listQueryOf(calls.list, [...all, 'list']);
   /** Records for a picker, by name unless `sort` says otherwise. The server searches. */
   const choices = (
     search: string,

@@ -1,19 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './client';
 import type { Endpoint } from './endpoint';
 import type { MadeLink } from './links';
-
-interface LinkInput<Body> {
-  params: Readonly<Record<string, string>>;
-  body?: Body;
-  silent?: boolean;
-}
-
-/** `call` without the check of the path's parameters, which the caller of `useLink` gives. */
-const callAny = call as unknown as <Data, Body>(
-  endpoint: Endpoint<string, Data, Body>,
-  input: LinkInput<Body>,
-) => Promise<Data>;
+import { callAny } from './resourceQueries';
 
 /**
  * Makes and withdraws the link of the record that `params` names. The queries under `changed` are read again after each.
@@ -21,7 +9,7 @@ const callAny = call as unknown as <Data, Body>(
  */
 export function useLink<Body>(
   calls: { make: Endpoint<string, MadeLink, Body>; withdraw: Endpoint },
-  params: LinkInput<Body>['params'],
+  params: Record<string, string>,
   changed: QueryKey,
 ) {
   const client = useQueryClient();

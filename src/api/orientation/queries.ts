@@ -9,10 +9,9 @@ import {
   type WholeList,
 } from '../../lib/picker';
 import { call } from '../client';
-import { fetchPageOrAll } from '../fetchPages';
 import { fileAddress, fileServiceOf } from '../files';
 import { rowOfKey } from '../recordKey';
-import { type ListParams, resourceQueries } from '../resourceQueries';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
 import type { Page } from '../schema';
 import { sendAndVerify, sendCreate } from '../sendAndVerify';
 import { useLink } from '../useLink';
@@ -30,23 +29,7 @@ export const courseFiles = fileServiceOf('orientations', contract.courseFileCall
 export const coursesOf = (jobId = '', options?: { silent: boolean }) =>
   courses.list({ jobId, sort: 'name,asc', page: 0, size: 'all' }, options);
 
-export const orientationPeopleQuery = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
-  const chosen = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-  return queryOptions({
-    queryKey: [peopleKey, 'list', { ...chosen, page, size }],
-    queryFn: ({ signal }) =>
-      fetchPageOrAll(
-        { page, size },
-        (pageIndex, pageSize) =>
-          call(contract.orientationPeople, {
-            query: { ...chosen, page: pageIndex, size: pageSize },
-            silent,
-            signal,
-          }),
-        ({ id }) => id,
-      ),
-  });
-};
+export const orientationPeopleQuery = listQueryOf(contract.orientationPeople, [peopleKey, 'list']);
 
 /** Everybody by name, kept for the time without a network. */
 export const allOrientationPeople = orientationPeopleQuery(

@@ -1,10 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../client';
-import type { Endpoint } from '../endpoint';
-import { fetchPageOrAll } from '../fetchPages';
-import { callAny, type ListParams, resourceQueries } from '../resourceQueries';
-import type { Page } from '../schema';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
 import {
   assignCode,
   type assignDraft,
@@ -19,24 +16,9 @@ import {
 /** CALL-256. What it changes is also in the lists of codes. */
 export const qrBatches = resourceQueries(qrBatchCalls, { partOf: ['qrCodes'] });
 
-const listOf = <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>>) =>
-  function list({ page, size, ...params }: ListParams) {
-    const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-    return queryOptions({
-      queryKey: ['qrCodes', endpoint.key, { ...query, page, size }],
-      queryFn: ({ signal }) =>
-        fetchPageOrAll(
-          { page, size },
-          (pageIndex, pageSize) =>
-            callAny(endpoint, { query: { ...query, page: pageIndex, size: pageSize }, signal }),
-          ({ id }) => id,
-        ),
-    });
-  };
-
 /** CALL-255 */
-export const qrCodeList = listOf(qrCodes);
-export const reusableCodeList = listOf(reusableCodes);
+export const qrCodeList = listQueryOf(qrCodes, ['qrCodes', qrCodes.key]);
+export const reusableCodeList = listQueryOf(reusableCodes, ['qrCodes', reusableCodes.key]);
 
 export const reusableCodeQuery = (codeId: string) =>
   queryOptions({

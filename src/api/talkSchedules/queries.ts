@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
-import { fetchPageOrAll } from '../fetchPages';
-import { type ListParams, resourceQueries } from '../resourceQueries';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
 import { plannedTalks, talkFigures, talkProposals, talkScheduleCalls } from './contract';
 
 /** CALL-225 */
@@ -10,19 +9,7 @@ export const talkSchedules = resourceQueries(talkScheduleCalls);
 const { all } = talkSchedules;
 
 /** CALL-225: planned talks by day. Filters without a choice are not sent. */
-export const plannedTalkList = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
-  const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-  return queryOptions({
-    queryKey: [...all, 'planned', { ...query, page, size }],
-    queryFn: ({ signal }) =>
-      fetchPageOrAll(
-        { page, size },
-        (pageIndex, pageSize) =>
-          call(plannedTalks, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
-        ({ id }) => id,
-      ),
-  });
-};
+export const plannedTalkList = listQueryOf(plannedTalks, [...all, 'planned']);
 
 interface FigureFilters {
   jobId?: string | undefined;

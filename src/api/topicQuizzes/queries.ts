@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { fetchPageOrAll } from '../fetchPages';
-import { type ListParams, resourceQueries } from '../resourceQueries';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
 import { deleteTopicQuizResult, topicQuizCalls, topicQuizEdition, topicQuizResults } from './contract';
 
 /** CALL-224 */
@@ -16,19 +15,7 @@ export const quizEditionQuery = (topicQuizId: string, edition: number) =>
   });
 
 /** Who has answered. Filters without a choice are not sent. */
-export const quizResultsQuery = ({ page, size, ...params }: ListParams, { silent = false } = {}) => {
-  const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-  return queryOptions({
-    queryKey: [...topicQuizzes.all, 'results', { ...query, page, size }],
-    queryFn: ({ signal }) =>
-      fetchPageOrAll(
-        { page, size },
-        (pageIndex, pageSize) =>
-          call(topicQuizResults, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
-        ({ id }) => id,
-      ),
-  });
-};
+export const quizResultsQuery = listQueryOf(topicQuizResults, [...topicQuizzes.all, 'results']);
 
 /** Deletes a result. A banner shows its error. */
 export function useRemoveQuizResult() {

@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Endpoint } from '../endpoint';
-import { fetchPageOrAll } from '../fetchPages';
-import { callAny, type ListParams } from '../resourceQueries';
+import { listQueryOf } from '../resourceQueries';
 import type { Page } from '../schema';
 import {
   blockVisitor,
@@ -15,20 +14,9 @@ import {
   visitorTrace,
 } from './contract';
 
+/** The lists over the visitor log, read again with it. */
 const listOf = <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>>) =>
-  function list({ page, size, ...params }: ListParams, { silent = false } = {}) {
-    const query = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-    return queryOptions({
-      queryKey: ['visitorLog', endpoint.key, { ...query, page, size }],
-      queryFn: ({ signal }) =>
-        fetchPageOrAll(
-          { page, size },
-          (pageIndex, pageSize) =>
-            callAny(endpoint, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
-          ({ id }) => id,
-        ),
-    });
-  };
+  listQueryOf(endpoint, ['visitorLog', endpoint.key]);
 
 export const visitorList = listOf(visitors);
 export const organizationList = listOf(visitorOrganizations);

@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../client';
-import { fetchAllPages, fetchPageOrAll, MAX_PAGE_SIZE } from '../fetchPages';
-import type { ListParams } from '../resourceQueries';
+import { fetchAllPages, MAX_PAGE_SIZE } from '../fetchPages';
 import { filterItems } from '../../lib/picker';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { rowOfKey } from '../recordKey';
-import { resourceQueries } from '../resourceQueries';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import {
   addSignIn,
@@ -23,6 +22,7 @@ import {
   siteCalls,
   siteDashboard,
   siteRosterPdf,
+  type SiteStatus,
   visitorById,
 } from './contract';
 
@@ -30,6 +30,19 @@ const byId = ({ id }: { id: string }) => id;
 
 /** CALL-212 */
 export const visitorSites = resourceQueries(siteCalls);
+
+const SIGN_INS = ['visitorLog', 'signIns'];
+
+const sitesByName = (name: string, filter: { status?: SiteStatus } = {}) =>
+  queryOptions({
+    queryKey: ['visitorLog', name],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) =>
+          call(siteCalls.list, { query: { ...filter, page, size: MAX_PAGE_SIZE }, silent: true, signal }),
+        byId,
+      ),
+  });
 
 export const visitorLogQueries = {
   /** All that a gate needs. A separate dialog reports whether the registry opens, so this query is silent (HEADER-22). */
@@ -58,44 +71,13 @@ export const visitorLogQueries = {
       refetchInterval: 5000,
       staleTime: 0,
     }),
-  signInsKey: ['visitorLog', 'signIns'],
+  signInsKey: SIGN_INS,
   /** All sites by name, for filters. */
-  sites: queryOptions({
-    queryKey: ['visitorLog', 'sites'],
-    queryFn: ({ signal }) =>
-      fetchAllPages(
-        (page) => call(siteCalls.list, { query: { page, size: MAX_PAGE_SIZE }, silent: true, signal }),
-        byId,
-      ),
-  }),
+  sites: sitesByName('sites'),
   /** Those that are open, by name. */
-  openSites: queryOptions({
-    queryKey: ['visitorLog', 'openSites'],
-    queryFn: ({ signal }) =>
-      fetchAllPages(
-        (page) =>
-          call(siteCalls.list, {
-            query: { status: 'OPEN', page, size: MAX_PAGE_SIZE },
-            silent: true,
-            signal,
-          }),
-        byId,
-      ),
-  }),
+  openSites: sitesByName('openSites', { status: 'OPEN' }),
   /** CALL-215 */
-  signIns: ({ page, size, ...params }: ListParams) => {
-    const chosen = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
-    return queryOptions({
-      queryKey: ['visitorLog', 'signIns', { ...chosen, page, size }],
-      queryFn: ({ signal }) =>
-        fetchPageOrAll(
-          { page, size },
-          (pageIndex, pageSize) =>
-            call(signIns, { query: { ...chosen, page: pageIndex, size: pageSize }, signal }),
-          byId,
-        ),
-    });
-  },
+  signIns: listQueryOf(signIns, SIGN_INS),
   signIn: (signInId: string) =>
     queryOptions({
       queryKey: ['visitorLog', 'signIn', signInId],
