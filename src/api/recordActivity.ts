@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { localKeyOf } from '../lib/localRecords';
 import { HISTORY_PAGE_SIZE } from '../lib/pager';
-import { call } from './client';
 import { type Comment, type NewComment, sendComment } from './comments';
 import type { Endpoint } from './endpoint';
 import type { ChangeEvent } from './history';
+import { callAny } from './resourceQueries';
 import type { Page } from './schema';
 
 /** The calls that `activityCalls` creates. */
@@ -19,20 +19,6 @@ interface RecordCalls {
   list: Pick<Endpoint, 'key'>;
   params: (id: string) => Record<string, string>;
 }
-
-interface RecordCallInput<Body> {
-  params: Record<string, string>;
-  query?: { page: number; size: number };
-  body?: Body;
-  silent?: boolean;
-  signal?: AbortSignal;
-}
-
-/** `call` for the path of any record. */
-const callAny = call as <ResponseData, Body>(
-  row: Endpoint<string, ResponseData, Body>,
-  input: RecordCallInput<NoInfer<Body>>,
-) => Promise<ResponseData>;
 
 /** A record that was not sent yet has neither. */
 const isLocal = (id: string): boolean => localKeyOf(id) !== undefined;
