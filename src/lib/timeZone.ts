@@ -81,6 +81,9 @@ function knownFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
   return formatters.get(timeZone);
 }
 
+/** True for a name of the tz database. */
+export const isTimeZone = (name: string): boolean => knownFormatter(name) !== undefined;
+
 /** The day and time at an instant in a zone of the tz database, `YYYY-MM-DDTHH:mm`; '' or an unknown one: the zone above. */
 export function dayAndTimeIn(timeZone: string, instant: number): string {
   const other = knownFormatter(timeZone);

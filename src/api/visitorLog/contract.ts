@@ -3,7 +3,6 @@
  * a tablet, or people's own phones.
  */
 import * as z from 'zod/mini';
-import { languages } from '../../lib/language';
 import { TIME_PATTERN } from '../../lib/time';
 import { pdfFile } from '../documents';
 import { endpoint, listQuery } from '../endpoint';
@@ -65,8 +64,6 @@ const site = object({
   version: count,
 });
 export type Site = z.output<typeof site>;
-
-export const siteLanguages = oneOf(languages, 'en');
 
 const bulletin = object({ id, text, textEs: text, until: dayOrNone });
 

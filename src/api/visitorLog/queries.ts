@@ -159,7 +159,8 @@ export function useCorrectSignIn(signInId: string) {
 }
 
 /** CALL-218 */
-export const fetchRosterPdf = (siteId: string) => call(siteRosterPdf, { params: { siteId }, silent: true });
+export const fetchRosterPdf = (siteId: string, signal: AbortSignal) =>
+  call(siteRosterPdf, { params: { siteId }, silent: true, signal });
 
 /** Starts, checks or ends an evacuation. The caller keeps what has no network. */
 export function useSaveEvacuation(siteId: string) {

@@ -200,7 +200,6 @@ export function addGateEvent(
   site: StoredSite,
   key: string,
   event: GateEventDraft,
-  isVerified: boolean,
 ): GateResult {
   const known = company.signIns.all().find((row) => row.key === key || row.outKey === key);
   if (known) return { did: known.outKey === key ? 'OUT' : 'IN', row: known };
@@ -217,7 +216,7 @@ export function addGateEvent(
   if (change.does === 'repeat' && stay) return { did: 'REPEAT', row: stay };
   const times = { deviceAt: event.deviceAt, sentAt: nowIso(), skew: event.skew ?? undefined };
   const time = new Date(at).toISOString();
-  const marks = { ...(late && { late }), ...(!isVerified && { unverified: true as const }) };
+  const marks = { ...(late && { late }) };
   const put = (row: StoredSignIn): StoredSignIn => company.signIns.put(row.id, row);
 
   if (change.does === 'out' && stay)

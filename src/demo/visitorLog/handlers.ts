@@ -17,6 +17,7 @@ import {
 } from '../../api/visitorLog/contract';
 import { nowIso } from '../../lib/clock';
 import { localDay, parseInstant } from '../../lib/dates';
+import { isTimeZone } from '../../lib/timeZone';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -36,6 +37,7 @@ import {
   toSignIn,
   toSignInDetail,
   toSite,
+  toSiteRow,
 } from './responses';
 import { isCleared, type StoredSite } from './seed';
 
@@ -63,36 +65,7 @@ const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
     const managerId = query.text('managerId');
     return (row) => (!status || row.status === status) && (!managerId || row.managerIds.includes(managerId));
   },
-  toListItem: (row, company) => {
-    const {
-      id,
-      name,
-      job,
-      address,
-      status,
-      timeZone,
-      opensAt,
-      closesAt,
-      capacity,
-      managers,
-      onSite,
-      version,
-    } = toSite(row, company);
-    return {
-      id,
-      name,
-      job,
-      address,
-      status,
-      timeZone,
-      opensAt,
-      closesAt,
-      capacity,
-      managers,
-      onSite,
-      version,
-    };
-  },
+  toListItem: toSiteRow,
   toResponse: toSite,
   check: ({ name, jobId, managerIds, timeZone }, company, before) => {
     requireNameAvailable(company.sites.all(), 'site', name, before?.id);
@@ -108,15 +81,6 @@ const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
   },
   toStored: (draft, before) => ({ ...draft, status: before?.status ?? 'OPEN' }),
 });
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The site of a gate. Refused when its registry cannot be opened. */
 function openSite({ sites }: Company, siteId: string): StoredSite {
@@ -163,7 +127,7 @@ export const visitorLogHandlers = [
     person.require(needs);
     const site = company.sites.get(params.siteId);
     if (!site) throw notFound('site');
-    const result = addGateEvent(company, site, key, event, true);
+    const result = addGateEvent(company, site, key, event);
     if ('refusal' in result) return result.refusal.toResponse();
     return { ...toSignIn(result.row, company, person), did: result.did };
   }),

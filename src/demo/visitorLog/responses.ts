@@ -135,11 +135,40 @@ export function toPresence(row: StoredSignIn & { personKey: string }, company: C
   };
 }
 
-export function toSite({ managerIds, jobId, ...row }: StoredSite, company: Company) {
+/** A site in a list. */
+export function toSiteRow(
+  {
+    id,
+    name,
+    jobId,
+    address,
+    status,
+    timeZone,
+    opensAt,
+    closesAt,
+    capacity,
+    managerIds,
+    version,
+  }: StoredSite,
+  company: Company,
+) {
   return {
-    ...row,
+    id,
+    name,
     job: jobOf(company, jobId),
+    address,
+    status,
+    timeZone,
+    opensAt,
+    closesAt,
+    capacity,
     managers: managerIds.flatMap((userId) => userOf(company, userId) ?? []),
-    onSite: staysOnSite(company, row.id).length,
+    onSite: staysOnSite(company, id).length,
+    version,
   };
 }
+
+export const toSite = ({ managerIds, jobId, ...row }: StoredSite, company: Company) => ({
+  ...row,
+  ...toSiteRow({ ...row, managerIds, jobId }, company),
+});

@@ -83,7 +83,7 @@ export function peopleByName(typed: string, people: readonly Known[]): FoundName
   });
 }
 
-/** A word of the name begins with what is typed. */
+/** True when a word of the name starts with the typed text. */
 const startsWord = (name: string, typed: string): boolean => {
   const wanted = foldText(typed).trim();
   const own = foldText(name);

@@ -49,8 +49,8 @@ const longestAgoFirst = (one: Topic, other: Topic): number =>
   one.lastHeldOn < other.lastHeldOn ? -1 : one.lastHeldOn > other.lastHeldOn ? 1 : 0;
 
 /**
- * The topics that most findings are about, at most `max`. A finding is about each topic whose title has a word of its text. A finding
- * without such a topic is about the one of its category that was held longest ago.
+ * The topics with the most findings, at most `max`. A finding counts for every topic that shares a word with it in the title. If
+ * there is none, it counts for the topic of its category that was held longest ago.
  */
 export function topicProposals<Row extends Topic>(
   topics: readonly Row[],

@@ -14,6 +14,7 @@ import {
   workers,
 } from '../../api/orientation/queries';
 import { ActionButton } from '../../components/ActionButton';
+import { PhoneLink } from '../../components/content/PhoneLink';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -82,7 +83,7 @@ export default function PersonPage() {
             <Properties
               items={[
                 { label: 'Company', value: person.organization },
-                { label: 'Phone', value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
+                { label: 'Phone', value: person.phone && <PhoneLink phone={person.phone} /> },
                 { label: 'Email', value: person.email },
                 { label: 'Hard hat', value: person.hardHat },
               ]}

@@ -19,12 +19,11 @@ import { isDone } from '../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../components/uploads/uploadOwner';
 import { mergedChecks } from '../../domain/signIn/evacuation';
 import { now, nowIso } from '../../lib/clock';
-import { countOf } from '../../lib/countOf';
+import { countOf, peopleNoun } from '../../lib/countOf';
 import { formatClockTime, formatDateTime, parseInstant } from '../../lib/dates';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 
-const people = { one: 'person', many: 'people' };
 const minutes = { one: 'minute', many: 'minutes' };
 
 interface ListedPerson {
@@ -93,7 +92,7 @@ export default function EvacuationPage() {
         {list.data ? (
           <section className="pl-panel pl-stack" aria-label="Start">
             <p className="m-0 fs-5">
-              {countOf(onSite.length, people)} on site. The list is {countOf(age ?? 0, minutes)} old.
+              {countOf(onSite.length, peopleNoun)} on site. The list is {countOf(age ?? 0, minutes)} old.
             </p>
             <div className="pl-cluster">
               <button type="button" className="btn btn-danger btn-lg" onClick={() => start('REAL')}>
@@ -130,7 +129,7 @@ export default function EvacuationPage() {
       onEnd={async (missing) => {
         const text =
           missing > 0
-            ? `${countOf(missing, people)} ${missing === 1 ? 'is' : 'are'} not accounted for. The times are kept.`
+            ? `${countOf(missing, peopleNoun)} ${missing === 1 ? 'is' : 'are'} not accounted for. The times are kept.`
             : 'Everybody is accounted for. The times are kept.';
         if (!(await confirm({ title: 'End the evacuation?', text, confirmLabel: 'End evacuation' }))) return;
         await keep({ ...base, endedAt: nowIso() });

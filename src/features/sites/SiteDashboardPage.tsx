@@ -8,9 +8,8 @@ import { fetchRosterPdf, visitorLogQueries, visitorSites } from '../../api/visit
 import type { Series } from '../../components/chart/bars';
 import { BarChart } from '../../components/chart/BarChart';
 import { ChartPanel } from '../../components/chart/ChartPanel';
-import { download } from '../../components/download';
+import { PdfButton } from '../../components/documents/PdfButton';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { notify } from '../../components/feedback/banners';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { SelectFilter } from '../../components/form/SelectFilter';
@@ -29,7 +28,7 @@ import {
 import { DataTable } from '../../components/table/DataTable';
 import { readinessText } from '../../domain/readiness/readiness';
 import { now } from '../../lib/clock';
-import { countOf } from '../../lib/countOf';
+import { countOf, peopleNoun } from '../../lib/countOf';
 import {
   addDays,
   formatClockTime,
@@ -45,7 +44,6 @@ import { useLabel } from '../../session/labels';
 import { isOverCapacity, siteBadge } from './site';
 import { StatusBadge } from '../../components/StatusBadge';
 
-const people = { one: 'person', many: 'people' };
 const signInNoun = { one: 'sign-in', many: 'sign-ins' };
 const periods = { 7: '7 days', 14: '14 days', 30: '30 days', 90: '90 days' };
 
@@ -109,13 +107,6 @@ export default function SiteDashboardPage() {
 }
 
 function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
-  async function savePdf() {
-    try {
-      download(`On site ${name}.pdf`, await fetchRosterPdf(id));
-    } catch (cause) {
-      notify({ kind: 'failure', text: (cause as Error).message });
-    }
-  }
   return (
     <>
       <Link className="btn btn-danger" to={paths.evacuation(id)}>
@@ -126,9 +117,7 @@ function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
           Open registry
         </Link>
       )}
-      <button type="button" className="btn btn-secondary" onClick={() => void savePdf()}>
-        PDF
-      </button>
+      <PdfButton fileName={`On site ${name}.pdf`} fetch={(signal) => fetchRosterPdf(id, signal)} />
     </>
   );
 }
@@ -242,7 +231,7 @@ function OnSite({ siteId, data, stale }: { siteId: string; data: SiteDashboard; 
           <DownloadCsv
             list={{ rows: data.people, total: data.people.length, stale }}
             columns={onSiteColumns}
-            noun={people}
+            noun={peopleNoun}
           />
         )}
       </div>

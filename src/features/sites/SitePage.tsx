@@ -3,6 +3,7 @@ import { useMay } from '../../access/useMay';
 import { reasonRules } from '../../api/fieldSchemas';
 import { moveSite, type SiteStatus, siteStatusNames, type VisitorSite } from '../../api/visitorLog/contract';
 import { visitorSites } from '../../api/visitorLog/queries';
+import { PhoneLink } from '../../components/content/PhoneLink';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -12,8 +13,8 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { timeZoneName } from '../../lib/commonTimeZones';
 import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
 import { mapAddress } from '../../navigation/mapAddress';
-import { useNewJobVersion } from '../../session/store';
 import { siteHoursText, isOverCapacity, onSiteText, siteBadge, siteList } from './site';
 
 /** SCREEN-VL-SITES, VISITOR-01, CALL-212: a site and what its gate asks. */
@@ -42,20 +43,13 @@ function Overview({ site }: { site: VisitorSite }) {
   const { job, address, phone, timeZone, capacity, managers, autoSignOut, rules, declaration, questions } =
     site;
   const map = mapAddress(address);
-  const newJobVersion = useNewJobVersion();
-  const mayOpenJob = useMay()('jobs');
   const current = site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
       <section className="pl-panel" aria-label="Site">
         <Properties
           items={[
-            {
-              label: 'Job',
-              value:
-                job &&
-                (mayOpenJob ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
-            },
+            { label: 'Job', value: job && <JobLink job={job} /> },
             {
               label: 'Address',
               value: map ? (
@@ -70,7 +64,7 @@ function Overview({ site }: { site: VisitorSite }) {
             { label: 'Time zone', value: timeZone === '' ? 'That of the business' : timeZoneName(timeZone) },
             { label: 'Capacity', value: capacity === null ? 'No limit' : String(capacity) },
             { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
-            { label: 'Phone at the gate', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { label: 'Phone at the gate', value: phone && <PhoneLink phone={phone} /> },
             { label: 'At closing', value: autoSignOut ? 'Signs out who is still there' : 'Signs nobody out' },
             { label: 'Languages', value: site.spanish ? 'English, Español' : 'English' },
           ]}

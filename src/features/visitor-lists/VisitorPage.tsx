@@ -4,6 +4,7 @@ import { reasonRules } from '../../api/fieldSchemas';
 import { useVisitor } from '../../api/visitorLists/queries';
 import type { VisitorDetail } from '../../api/visitorLists/contract';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
+import { PhoneLink } from '../../components/content/PhoneLink';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { openDialog } from '../../components/feedback/openDialog';
@@ -39,7 +40,7 @@ export default function VisitorPage() {
               items={[
                 {
                   label: 'Phone',
-                  value: visitor.phone && <a href={`tel:${visitor.phone}`}>{visitor.phone}</a>,
+                  value: visitor.phone && <PhoneLink phone={visitor.phone} />,
                 },
                 {
                   label: 'Email',

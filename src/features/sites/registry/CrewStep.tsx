@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GatePerson, RosterPerson } from '../../../api/visitorLog/contract';
+import { gatePersonOf } from './gatePerson';
 import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
 interface Props {
@@ -13,18 +14,7 @@ interface Props {
 
 /** A foreman ticks whom he brings. Those who are there already are not asked again. */
 export function CrewStep({ foreman, people, isOnSite, texts, onPeople, onBack }: Props) {
-  const crew = people
-    .filter(({ foremanId }) => foremanId === foreman.id)
-    .map(({ id, kind, name, organization, phone }): GatePerson => ({
-      id,
-      kind,
-      name,
-      organization,
-      phone,
-      hostId: '',
-      purpose: '',
-      consent: false,
-    }));
+  const crew = people.filter(({ foremanId }) => foremanId === foreman.id).map(gatePersonOf);
   const coming = [foreman, ...crew].filter((person) => !isOnSite(person));
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = coming.filter(({ id }) => !left.includes(id));

@@ -8,6 +8,7 @@ import {
   personOfWholePin,
 } from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
+import { gatePersonOf } from './gatePerson';
 import type { Language } from '../../../lib/language';
 import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
@@ -25,23 +26,6 @@ interface Props {
 }
 
 type Way = 'badge' | 'pin' | 'name';
-
-const gatePersonOf = ({
-  kind,
-  id,
-  name,
-  organization,
-  phone,
-}: Pick<RosterPerson, 'kind' | 'id' | 'name' | 'organization' | 'phone'>): GatePerson => ({
-  kind,
-  id,
-  name,
-  organization,
-  phone,
-  hostId: '',
-  purpose: '',
-  consent: false,
-});
 
 /** The people of the log who are not on the list of the gate. */
 const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[]): RosterPerson[] => {
