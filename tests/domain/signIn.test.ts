@@ -181,7 +181,21 @@ describe('VISITOR-04 what an event does', () => {
       { does: 'outOnly' },
     ],
     [
-      'after the closing a badge signs in again',
+      'late after the closing a badge signs out',
+      [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
+      'EITHER',
+      '2026-11-02T22:00:00.000Z',
+      { does: 'out', stayId: 'a' },
+    ],
+    [
+      'and signs in when the next shift may begin',
+      [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
+      'EITHER',
+      '2026-11-02T22:00:01.000Z',
+      { does: 'in', unended: undefined },
+    ],
+    [
+      'the next morning a badge signs in again',
       [stay('a', seven, '2026-11-02T18:00:00.000Z', true)],
       'EITHER',
       '2026-11-03T07:00:00.000Z',

@@ -43,6 +43,8 @@ export type GateChange =
 /** Two scans within a minute are one. */
 export const REPEAT_WITHIN = 60_000;
 const DAY = 24 * 60 * 60_000;
+/** So long after the closing, a badge of somebody whom it has signed out means that they leave late. */
+const LEAVES_LATE_WITHIN = 4 * 60 * 60_000;
 
 const timeOf = (iso: string): number => (iso === '' ? NaN : Date.parse(iso));
 const isBetween = (at: number, from: number, to: number): boolean => at >= from && at <= to;
@@ -63,6 +65,10 @@ function stayToEnd<Stay extends Presence>(own: readonly Stay[], at: number): Sta
   return last.autoSignedOut && at - timeOf(last.signedInAt) <= DAY ? last : undefined;
 }
 
+/** True where the badge of somebody with this stay means that they leave. */
+const leaves = (stay: Presence | undefined, at: number): boolean =>
+  stay !== undefined && (isOnSite(stay) || isBetween(at - timeOf(stay.signedOutAt), 0, LEAVES_LATE_WITHIN));
+
 /** Says what an event does to the stays of a site. Events may arrive in any order. */
 export function changeOf(stays: readonly Presence[], event: GateEvent): GateChange {
   const { at } = event;
@@ -75,7 +81,7 @@ export function changeOf(stays: readonly Presence[], event: GateEvent): GateChan
   if (repeated) return { does: 'repeat', stayId: repeated.id };
   const open = stayToEnd(own, at);
   const isOn = open?.signedOutAt === '';
-  const direction = event.direction === 'EITHER' ? (isOn ? 'OUT' : 'IN') : event.direction;
+  const direction = event.direction === 'EITHER' ? (leaves(open, at) ? 'OUT' : 'IN') : event.direction;
   if (direction === 'OUT') return open ? { does: 'out', stayId: open.id } : { does: 'outOnly' };
   const onlyEnd = own.find(
     ({ signedInAt, signedOutAt }) => signedInAt === '' && isBetween(timeOf(signedOutAt), at, at + DAY),

@@ -87,9 +87,8 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
 
   /** A known person: out at once, in after the questions. */
   async function identified(person: GatePerson, direction: Direction) {
-    const isLeaving = direction === 'OUT' || (direction === 'EITHER' && gate.isOnSite(person));
-    if (isLeaving) await pass([person], direction);
-    else setStep({ at: 'check', people: [person], broughtById: '' });
+    if (gate.signsIn(person, direction)) setStep({ at: 'check', people: [person], broughtById: '' });
+    else await pass([person], direction);
   }
 
   return (

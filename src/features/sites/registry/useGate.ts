@@ -143,6 +143,11 @@ export function useGate(roster: GateRoster) {
     return {};
   }
 
+  function changeBy(person: GatePerson, direction: Direction, key = '') {
+    const at = now() - (clock.current?.skew ?? 0);
+    return changeOf(stays, { personKey: personKeyOfEvent(person, key), siteId: site.id, at, direction });
+  }
+
   /** Signs somebody in or out, or says why not. */
   async function pass({
     person,
@@ -154,9 +159,7 @@ export function useGate(roster: GateRoster) {
     clock.current = readClock(clock.current);
     const { skew } = clock.current;
     const key = newId();
-    const at = now() - (skew ?? 0);
-    const personKey = personKeyOfEvent(person, key);
-    const change = changeOf(stays, { personKey, siteId: site.id, at, direction });
+    const change = changeBy(person, direction, key);
     if (change.does === 'repeat') return { did: 'REPEAT', person };
     const isOut = change.does === 'out' || change.does === 'outOnly';
     const reasons = isOut
@@ -198,6 +201,9 @@ export function useGate(roster: GateRoster) {
     unsent,
     refused,
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
+    /** True where this signs the person in, so that there is something to ask. */
+    signsIn: (person: GatePerson, direction: Direction) =>
+      ['in', 'fillIn'].includes(changeBy(person, direction).does),
     isOnSite: (person: GatePerson) =>
       stays.some((one) => one.personKey === personKeyOfEvent(person, '') && isOnSite(one)),
   };
