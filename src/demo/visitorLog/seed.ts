@@ -19,7 +19,7 @@ import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
 import { organizations } from '../seed/organizations';
-import { random } from '../seed/random';
+import { random, type Random } from '../seed/random';
 import { cachedMonday } from '../timecards/weekDays';
 import type { TimecardSeed } from '../timecards/seed';
 import { isDayOff } from '../timeSettings/seed';
@@ -155,12 +155,19 @@ const WORKERS = 24;
 const DAYS = 90;
 /** The people of a large business who sign in at its sites. */
 const MAX_EMPLOYEES = 220;
-/** A site that works at night, one that signs nobody out, one in another zone, and one that is closed. */
+/** A site that works at night, one around the clock that signs nobody out, one in another zone, and one that is closed. */
 const NIGHT_SITE = 2;
-const NO_AUTO = 1;
+const NEVER_CLOSES = 1;
 const WESTERN = 5;
 const CLOSED = 11;
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const siteHours = new Map([
+  [NIGHT_SITE, { opensAt: '17:00', closesAt: '05:00' }],
+  [NEVER_CLOSES, { opensAt: '00:00', closesAt: '00:00' }],
+]);
+/** Whenever the demo is opened, so many people are on the site that never closes. */
+const AROUND_THE_CLOCK = 14;
 
 const visitorOrganizations: readonly [string, ...string[]] = [
   organizations[0],
@@ -224,11 +231,10 @@ export function visitorLogSeed(
       address: job ? `${job.street}, ${job.city}, ${job.state} ${job.zip}` : '',
       phone: `(208) 555-0${160 + index}`,
       timeZone: index === WESTERN ? 'America/Los_Angeles' : '',
-      opensAt: index === NIGHT_SITE ? '17:00' : '05:30',
-      closesAt: index === NIGHT_SITE ? '05:00' : '19:00',
+      ...(siteHours.get(index) ?? { opensAt: '05:30', closesAt: '19:00' }),
       capacity: index % 3 === 0 ? whole(6, 9) * 10 : null,
       managerIds: (index % 4 === 3 ? colleagues.slice(2, 3) : managers).map(({ userId }) => userId),
-      autoSignOut: index !== NO_AUTO,
+      autoSignOut: index !== NEVER_CLOSES,
       rules: texts.rules,
       rulesEs: texts.rulesEs,
       bulletins: bulletin && index % 2 === 0 ? [{ id: 'b1', ...bulletin, until: addDays(today(), 5) }] : [],
@@ -316,34 +322,48 @@ export function visitorLogSeed(
     const count = isWeekend(date) ? whole(0, 3) : whole(14, 30);
     return Array.from({ length: count }, (_, index) => {
       const one = random('guest', businessId, date, index);
-      const isWorker = modules.includes('safetyOrientation') && one.chance(0.45);
-      const isDelivery = !isWorker && one.chance(0.2);
       const site = sites.all()[one.whole(0, Math.max(0, siteCount - 2))] ?? siteAt(0);
       const from = instantIn(site.timeZone, date, '07:00') + one.whole(0, 420) * MINUTE;
-      const minutes = isWorker ? one.whole(240, 520) : one.whole(15, 190);
-      return {
-        kind: isWorker ? 'PARTNER' : isDelivery ? 'DELIVERY' : 'VISITOR',
-        personId: isWorker
-          ? String(FIRST_WORKER + one.whole(0, WORKERS - 1))
-          : isDelivery
-            ? `delivery-${date}-${index}`
-            : String(FIRST_VISITOR + one.whole(0, VISITORS - 1)),
-        ...(isDelivery && {
-          delivery: {
-            name: `${one.pick(firstNames)} ${one.pick(lastNames)}`,
-            organization: one.pick(visitorOrganizations),
-          },
-        }),
-        siteId: site.id,
-        signedInAt: new Date(from).toISOString(),
-        signedOutAt: one.chance(0.06) ? '' : new Date(from + minutes * MINUTE).toISOString(),
-        autoSignedOut: false,
-        purpose: texts.purposes[one.whole(0, texts.purposes.length - 1)] ?? '',
-        hostId: managers[0]?.userId ?? '',
-        ...(one.chance(0.05) && { unverified: true as const }),
-        answers: one.chance(0.04) ? ill : (healthy[one.whole(0, healthy.length - 1)] ?? ill),
-      };
+      return guestStay(one, site, from, `${date}-${index}`);
     });
+  }
+
+  const shift = (): Stay[] => {
+    const site = sites.all()[NEVER_CLOSES];
+    const from = Math.floor(now() / HOUR) * HOUR;
+    return Array.from({ length: site ? AROUND_THE_CLOCK : 0 }, (_, index) => {
+      const one = random('shift', businessId, today(), index);
+      const stay = guestStay(one, site ?? siteAt(0), from - one.whole(5, 200) * MINUTE, `shift-${index}`);
+      return { ...stay, signedOutAt: '' };
+    });
+  };
+
+  function guestStay({ whole, chance, pick }: Random, site: StoredSite, from: number, key: string): Stay {
+    const isWorker = modules.includes('safetyOrientation') && chance(0.45);
+    const isDelivery = !isWorker && chance(0.2);
+    const minutes = isWorker ? whole(240, 520) : whole(15, 190);
+    return {
+      kind: isWorker ? 'PARTNER' : isDelivery ? 'DELIVERY' : 'VISITOR',
+      personId: isWorker
+        ? String(FIRST_WORKER + whole(0, WORKERS - 1))
+        : isDelivery
+          ? `delivery-${key}`
+          : String(FIRST_VISITOR + whole(0, VISITORS - 1)),
+      ...(isDelivery && {
+        delivery: {
+          name: `${pick(firstNames)} ${pick(lastNames)}`,
+          organization: pick(visitorOrganizations),
+        },
+      }),
+      siteId: site.id,
+      signedInAt: new Date(from).toISOString(),
+      signedOutAt: chance(0.06) ? '' : new Date(from + minutes * MINUTE).toISOString(),
+      autoSignedOut: false,
+      purpose: texts.purposes[whole(0, texts.purposes.length - 1)] ?? '',
+      hostId: managers[0]?.userId ?? '',
+      ...(chance(0.05) && { unverified: true as const }),
+      answers: chance(0.04) ? ill : (healthy[whole(0, healthy.length - 1)] ?? ill),
+    };
   }
 
   /** A stay as far as it has happened. */
@@ -379,6 +399,7 @@ export function visitorLogSeed(
       const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today(), -index));
       const weeks = [...new Set(days.map(cachedMonday))];
       const stays = [
+        ...shift(),
         ...days.flatMap(guestStays),
         ...(staff.count > 0 ? weeks.flatMap(employeeStays) : []),
       ].flatMap(untilNow);
