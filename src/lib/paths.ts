@@ -425,7 +425,7 @@ export const paths = {
   visitorOrganizations: '/visitors-log/visitors/organizations',
   visitorBadge: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}/badge`,
   employeeSignIns: '/visitors-log/employees-signins',
-  ourCrew: '/visitors-log/our-crew',
+  ourCrew: (filters: Record<string, string> = {}) => withQuery('/visitors-log/our-crew', filters),
   /** Of a person, by key. */
   visitorTrace: (person = '') => withQuery('/visitors-log/contact-trace', { person }),
   visitor: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}`,

@@ -84,6 +84,34 @@ test.each([
   ).toEqual(rows);
 });
 
+test('VISITOR-04 compares with those who were on the site', () => {
+  const gate = [
+    { employee: { id: 'Jo', name: 'Jo' }, minutes: 510, difference: 'NONE' as const },
+    { employee: { id: 'Al', name: 'Al' }, minutes: undefined, difference: 'NO_SIGN_IN' as const },
+    { employee: { id: 'Bo', name: 'Bo' }, minutes: 200, difference: 'APART' as const },
+    { employee: { id: 'Cy', name: 'Cy' }, minutes: 60, difference: 'NO_HOURS' as const },
+    // Two sites of one job.
+    { employee: { id: 'Cy', name: 'Cy' }, minutes: 90, difference: 'NO_HOURS' as const },
+    { employee: { id: 'Di', name: 'Di' }, minutes: 480, difference: 'OPEN' as const },
+    { employee: undefined, minutes: 480, difference: 'NO_HOURS' as const },
+  ];
+  const people = ['Jo', 'Al', 'Bo', 'Di'].map((name) => person(name, 8));
+  expect(
+    jobDayRows({ people, crews: [] }, undefined, gate).map(({ name, onCards, onSite, difference }) => [
+      name,
+      onCards,
+      onSite,
+      difference,
+    ]),
+  ).toEqual([
+    ['Jo', 8, 8.5, ''],
+    ['Al', 8, undefined, 'Did not sign in on the site'],
+    ['Bo', 8, 3.33, 'Over 30 min between site and time card'],
+    ['Di', 8, 8, ''],
+    ['Cy', undefined, 2.5, 'On the site without hours'],
+  ]);
+});
+
 describe('a crew without names', () => {
   const drillers = { id: '7 l1', description: 'Crew of 3', hours: 9, ticket: 'T002' };
 

@@ -126,7 +126,7 @@ describe.each([
   },
   {
     clauses: 'SCREEN-VL-CREW, VISITOR-04, CALL-106, CALL-215',
-    address: paths.ourCrew,
+    address: paths.ourCrew(),
     caption: 'Our crew',
     key: 'ourCrew',
     sent: { from: addDays(last, -6), to: last, sort: 'day,desc' },

@@ -59,7 +59,6 @@ test('fixed addresses match the specification', () => {
         "offline": "/offline",
         "orientation": "/safety/orientation/dashboard",
         "orientationCourses": "/safety/orientation/courses",
-        "ourCrew": "/visitors-log/our-crew",
         "outbox": "/outbox",
         "partnerQuestionnaires": "/safety/safety-partner/questionnaires",
         "partners": "/safety/safety-partner",

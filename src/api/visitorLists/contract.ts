@@ -111,13 +111,13 @@ export const MAX_CREW_DAYS = 31;
 
 /**
  * CALL-215, CALL-106: own people on sites by day, with the hours of their time cards. `from` and `to` are days, at most
- * 31; `siteId`; `difference`, or `ANY` for all that differ; search (name); sort by name, day, site, minutes.
+ * 31; `siteId`; `jobId`; `difference`, or `ANY` for all that differ; search (name); sort by name, day, site, minutes.
  */
 export const ourCrew = endpoint({
   key: 'ourCrew',
   method: 'GET',
   path: `${visitorLogService}/our-crew`,
-  query: ['from', 'to', 'siteId', 'difference', ...listQuery],
+  query: ['from', 'to', 'siteId', 'jobId', 'difference', ...listQuery],
   fallback: "Couldn't load our crew.",
   response: page('crewDays', crewDay),
 });

@@ -21,6 +21,10 @@ const listOf = <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>
 export const visitorList = listOf(visitors);
 export const organizationList = listOf(visitorOrganizations);
 export const crewDayList = listOf(ourCrew);
+
+/** Own people at the sites of a job on a day. */
+export const crewOfDay = (jobId: string, day: string) =>
+  crewDayList({ jobId, from: day, to: day, sort: 'name,asc', page: 0, size: 1000 }, { silent: true });
 export const contactList = listOf(visitorTrace);
 const people = listOf(signedInPeople);
 

@@ -280,12 +280,13 @@ export const visitorListHandlers = [
   route(ourCrew, ({ company, person, query }) => {
     person.require(needs);
     const { from, to } = query.period(MAX_CREW_DAYS);
-    const siteId = query.text('siteId');
+    const [siteId, jobId] = [query.text('siteId'), query.text('jobId')];
     const difference = query.oneOf('difference', crewFilters);
     const isWanted = (found: (typeof crewDifferences)[number]) =>
       !difference || (difference === 'ANY' ? found !== 'NONE' && found !== 'OPEN' : found === difference);
     const rows = crewDays(company, from, to).filter(
-      (row) => (!siteId || row.site.id === siteId) && isWanted(row.difference),
+      ({ site, job, difference: found }) =>
+        (!siteId || site.id === siteId) && (!jobId || job?.id === jobId) && isWanted(found),
     );
     const keys = {
       name: ({ employee }: (typeof rows)[number]) => employee.name,

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { dailyReports, reportOfDay } from '../../../api/dailyReports/queries';
 import { laborOfDayQuery } from '../../../api/tickets/queries';
+import { crewOfDay } from '../../../api/visitorLists/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { SelectFilter } from '../../../components/form/SelectFilter';
@@ -23,6 +24,10 @@ import { comparisonText, jobDayRows, type JobDayRow, sumOfHundredths } from './j
 const hoursText = (hours: number | undefined): string =>
   hours === undefined ? '—' : formatHundredths(hours);
 
+const onSiteColumn: Column<JobDayRow> = textColumn('onSite', 'On site', ({ onSite }) => hoursText(onSite), {
+  align: 'end',
+  card: 'fact',
+});
 const columns: Column<JobDayRow>[] = [
   textColumn('name', 'Person', ({ name }) => name, { card: 'title' }),
   textColumn('cards', 'Time card', ({ onCards }) => hoursText(onCards), { align: 'end', card: 'fact' }),
@@ -32,10 +37,14 @@ const columns: Column<JobDayRow>[] = [
   }),
   textColumn('numbers', 'Tickets', ({ tickets }) => tickets.join(', '), { wideOnly: true }),
   textColumn('report', 'Daily report', ({ inReport }) => hoursText(inReport), { align: 'end', card: 'fact' }),
+  onSiteColumn,
   textColumn('difference', 'Difference', ({ difference }) => difference, { wrapped: true, card: 'fact' }),
 ];
 
-/** One job and day: who is on time cards, on T&M tickets and in the daily report, and where they differ. */
+/**
+ * One job and day: who is on time cards, on T&M tickets, in the daily report and on the site by the visitor log, and where
+ * they differ.
+ */
 export default function JobDayPage() {
   const [params, setParams] = useSearchParams();
   const jobFilter = useOpenJobFilter();
@@ -48,7 +57,7 @@ export default function JobDayPage() {
     <div className="pl-page pl-stack">
       <PageHeader
         title="Job day"
-        context="Hours on time cards, on T&M tickets and in the daily report of one day."
+        context="Hours on time cards, on T&M tickets, in the daily report and on the site of one day."
       />
       <div className="pl-cluster d-print-none">
         <SelectFilter
@@ -78,7 +87,8 @@ export default function JobDayPage() {
 }
 
 function JobDay({ jobId, date }: { jobId: string; date: string }) {
-  const mayReadReports = useMay()('dailyReportReading');
+  const may = useMay();
+  const mayReadReports = may('dailyReportReading');
   const labor = useQuery(laborOfDayQuery(jobId, date, ''));
   const day = useQuery({ ...reportOfDay(jobId, date), enabled: mayReadReports });
   const reportId = day.data?.id ?? '';
@@ -86,8 +96,9 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
     ...dailyReports.detail(reportId, { silent: true }),
     enabled: reportId !== '',
   });
+  const gate = useQuery({ ...crewOfDay(jobId, date), enabled: may('visitorLog') });
   // Nothing is compared before all of it is here: a report that is missing so far would look like none.
-  const queries: UseQueryResult<unknown>[] = [labor, day, report];
+  const queries: UseQueryResult<unknown>[] = [labor, day, report, gate];
   const waiting = queries.find(({ isLoading, isLoadingError }) => isLoading || isLoadingError);
   if (waiting)
     return (
@@ -97,7 +108,9 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
     );
 
   const crew = report.data?.crew;
-  const rows = jobDayRows(labor.data ?? { people: [], crews: [] }, crew);
+  const atGate = gate.data?.rows ?? [];
+  const sites = new Set(atGate.map(({ site }) => site?.id ?? ''));
+  const rows = jobDayRows(labor.data ?? { people: [], crews: [] }, crew, atGate);
   if (rows.length === 0)
     return (
       <div className="pl-panel">
@@ -134,6 +147,17 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
               to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
             />
           )}
+          {atGate.length > 0 && (
+            <Figure
+              label="On site"
+              value={sum(({ onSite }) => onSite)}
+              to={paths.ourCrew({
+                from: date,
+                to: date,
+                ...(sites.size === 1 && { site: [...sites].join('') }),
+              })}
+            />
+          )}
         </dl>
       </section>
       <section className="pl-panel pl-stack" aria-label="People">
@@ -145,7 +169,7 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
           rows={rows.toSorted(
             (one, other) => Number(other.difference !== '') - Number(one.difference !== ''),
           )}
-          columns={columns}
+          columns={atGate.length > 0 ? columns : columns.filter((column) => column !== onSiteColumn)}
           rowKey={({ id }) => id}
         />
       </section>
