@@ -16,9 +16,7 @@ export function DueDate({ day, isDone }: Props) {
   return (
     <>
       {formatShortDate(day)}{' '}
-      {late > 0 && (
-        <StatusBadge tone="warning" text={`${countOf(late, { one: 'day', many: 'days' })} late`} />
-      )}
+      {late > 0 && <StatusBadge tone="failed" text={`${countOf(late, { one: 'day', many: 'days' })} late`} />}
     </>
   );
 }

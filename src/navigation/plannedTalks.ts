@@ -7,13 +7,13 @@ import { today } from '../lib/dates';
 import { paths } from '../lib/paths';
 
 const tones = {
-  PLANNED: 'secondary',
-  DUE: 'info',
-  STARTED: 'info',
-  HELD: 'success',
-  LATE: 'warning',
-  MISSING: 'warning',
-  DROPPED: 'secondary',
+  PLANNED: 'new',
+  DUE: 'waiting',
+  STARTED: 'active',
+  HELD: 'done',
+  LATE: 'failed',
+  MISSING: 'failed',
+  DROPPED: 'new',
 } as const satisfies Record<PlannedTalkState, string>;
 
 /** For a `StatusBadge`. */

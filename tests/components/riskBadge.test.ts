@@ -12,11 +12,11 @@ test.each([
 });
 
 test.each([
-  [2, 2, 'secondary', 'Low (4)'],
-  [1, 5, 'info', 'Medium (5)'],
-  [2, 5, 'warning', 'High (10)'],
-  [4, 4, 'warning', 'Extreme (16)'],
-  [0, 0, 'secondary', 'Not rated'],
-])('SAFE-19, SAFE-20 severity %i × likelihood %i is %s: %s', (severity, likelihood, tone, text) => {
-  expect(riskBadge(severity, likelihood)).toEqual({ tone, text });
+  [2, 2, 'new', 'Low (4)', 1],
+  [1, 5, 'active', 'Medium (5)', 2],
+  [2, 5, 'waiting', 'High (10)', 3],
+  [4, 4, 'failed', 'Extreme (16)', 4],
+  [0, 0, 'new', 'Not rated', undefined],
+])('SAFE-19, SAFE-20 severity %i × likelihood %i is %s: %s', (severity, likelihood, tone, text, level) => {
+  expect(riskBadge(severity, likelihood)).toEqual({ tone, text, level });
 });

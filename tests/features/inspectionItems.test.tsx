@@ -47,14 +47,14 @@ async function openItem(changes: Partial<ItemDraft> = {}) {
 
 describe('texts', () => {
   it.each([
-    [true, '', 'success', 'In service'],
-    [false, '2026-11-20', 'secondary', 'Out of service'],
-    [true, '2026-11-25', 'warning', 'Late by 1 day'],
-    [true, '2026-11-16', 'warning', 'Late by 10 days'],
-    [true, '2026-11-26', 'info', 'Due today'],
-    [true, '2026-11-27', 'info', 'Due in 1 day'],
-    [true, '2026-12-03', 'info', 'Due in 7 days'],
-    [true, '2026-12-04', 'success', 'In service'],
+    [true, '', 'done', 'In service'],
+    [false, '2026-11-20', 'new', 'Out of service'],
+    [true, '2026-11-25', 'failed', 'Late by 1 day'],
+    [true, '2026-11-16', 'failed', 'Late by 10 days'],
+    [true, '2026-11-26', 'waiting', 'Due today'],
+    [true, '2026-11-27', 'waiting', 'Due in 1 day'],
+    [true, '2026-12-03', 'waiting', 'Due in 7 days'],
+    [true, '2026-12-04', 'done', 'In service'],
   ])('SAFE-10 in service %s, due %s on Nov 26: %s %s', (inService, nextDue, tone, text) => {
     expect(dueBadge({ inService, nextDue }, '2026-11-26')).toEqual({ tone, text });
   });

@@ -63,21 +63,11 @@ const person = (days: Record<string, number>): OrientationPerson => ({
 
 describe('SAFE-22 texts', () => {
   it.each([
-    [
-      0,
-      'success',
-      `Valid to ${formatShortDate(addDays(today(), 60))}`,
-      formatShortDate(addDays(today(), 60)),
-    ],
-    [
-      29,
-      'success',
-      `Valid to ${formatShortDate(addDays(today(), 31))}`,
-      formatShortDate(addDays(today(), 31)),
-    ],
-    [30, 'info', 'Expires in 30 days', '30 days left'],
-    [60, 'info', 'Expires today', 'Expires today'],
-    [61, 'warning', `Expired ${formatShortDate(addDays(today(), -1))}`, 'Expired'],
+    [0, 'done', `Valid to ${formatShortDate(addDays(today(), 60))}`, formatShortDate(addDays(today(), 60))],
+    [29, 'done', `Valid to ${formatShortDate(addDays(today(), 31))}`, formatShortDate(addDays(today(), 31))],
+    [30, 'waiting', 'Expires in 30 days', '30 days left'],
+    [60, 'waiting', 'Expires today', 'Expires today'],
+    [61, 'failed', `Expired ${formatShortDate(addDays(today(), -1))}`, 'Expired'],
   ])('passed %i days ago: %s, %s, %s', (ago, tone, text, short) => {
     expect(courseBadge(person({ a: ago }), course('a'))).toEqual({ tone, text });
     expect(shortBadge(person({ a: ago }), course('a')).text).toBe(short);

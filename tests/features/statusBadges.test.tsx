@@ -15,21 +15,21 @@ const user = (status: User['status']) => ofUser({ status } as User);
 const customer = (status: BusinessAccount['status']) => ofCustomer({ status } as BusinessAccount);
 
 it.each<[string, StatusBadgeProps, string]>([
-  ['EMP-01 an active employee', employee(ACTIVE), 'success Active'],
-  ['EMP-01 a suspended employee', employee(SUSPENDED), 'secondary Suspended'],
-  ['EMP-34 an active user', user('ACTIVE'), 'success Active'],
-  ['EMP-34 an invited user', user('INVITED'), 'info Invited'],
-  ['EMP-34 a suspended user', user('SUSPENDED'), 'warning Suspended'],
-  ['EMP-34 a deleted user', user('DELETED'), 'secondary Deleted'],
-  ['SCREEN-CUSTOMERS an active customer', customer('ACTIVE'), 'success Active'],
-  ['SCREEN-CUSTOMERS an invited customer', customer('INVITED'), 'info Invited'],
-  ['SCREEN-CUSTOMERS a suspended customer', customer('SUSPENDED'), 'secondary Suspended'],
-  ['RATE-01 an active rate table', ofRateTable({ status: 'ACTIVE' }), 'success Active'],
-  ['RATE-01 an inactive rate table', ofRateTable({ status: 'INACTIVE' }), 'secondary Inactive'],
-  ['JOB-18 an active cost code', ofCostCode({ active: true }), 'success Active'],
-  ['JOB-18 an inactive cost code', ofCostCode({ active: false }), 'secondary Inactive'],
+  ['EMP-01 an active employee', employee(ACTIVE), 'done Active'],
+  ['EMP-01 a suspended employee', employee(SUSPENDED), 'new Suspended'],
+  ['EMP-34 an active user', user('ACTIVE'), 'done Active'],
+  ['EMP-34 an invited user', user('INVITED'), 'waiting Invited'],
+  ['EMP-34 a suspended user', user('SUSPENDED'), 'new Suspended'],
+  ['EMP-34 a deleted user', user('DELETED'), 'new Deleted'],
+  ['SCREEN-CUSTOMERS an active customer', customer('ACTIVE'), 'done Active'],
+  ['SCREEN-CUSTOMERS an invited customer', customer('INVITED'), 'waiting Invited'],
+  ['SCREEN-CUSTOMERS a suspended customer', customer('SUSPENDED'), 'new Suspended'],
+  ['RATE-01 an active rate table', ofRateTable({ status: 'ACTIVE' }), 'done Active'],
+  ['RATE-01 an inactive rate table', ofRateTable({ status: 'INACTIVE' }), 'new Inactive'],
+  ['JOB-18 an active cost code', ofCostCode({ active: true }), 'done Active'],
+  ['JOB-18 an inactive cost code', ofCostCode({ active: false }), 'new Inactive'],
 ])('shows the status of %s as text', (_, look, expected) => {
   render(<StatusBadge {...look} />);
   const [tone, text = ''] = expected.split(' ');
-  expect(screen.getByText(text)).toHaveClass(`bg-${tone}`);
+  expect(screen.getByText(text)).toHaveClass(`pl-tone-${tone}`);
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Badge } from 'react-bootstrap';
 import { useParams } from 'react-router-dom';
 import type { UserStatus } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
@@ -13,6 +12,7 @@ import { ListControls } from '../../components/page/ListControls';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
+import { StatusBadge, type Tone } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { type LoadedFlags, loadUserFlags } from '../../session/loadUserFlags';
@@ -30,11 +30,11 @@ import {
 } from './accessPreview';
 import './preview.scss';
 
-const badgeColors: Record<Visibility, string> = {
-  opens: 'success',
-  locked: 'warning',
-  hidden: 'secondary',
-  unknown: 'info',
+const tones: Record<Visibility, Tone> = {
+  opens: 'done',
+  locked: 'waiting',
+  hidden: 'new',
+  unknown: 'active',
 };
 
 /** The entries by group, each with its state and the reason if it does not open. */
@@ -78,7 +78,7 @@ const EntryLine = ({
       {label}
       {address !== undefined && <code className="d-block fs-sm text-body-secondary">{address}</code>}
     </span>
-    <Badge bg={badgeColors[visibility]}>{visibilityNames[visibility]}</Badge>
+    <StatusBadge tone={tones[visibility]} text={visibilityNames[visibility]} />
     {reason !== undefined && (
       <span className="pl-access-preview-reason fs-md text-body-secondary">{reason}</span>
     )}

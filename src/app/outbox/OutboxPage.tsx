@@ -65,11 +65,11 @@ function stateOf(
   queue: readonly QueuedUpload[],
 ): StatusBadgeProps & { hint?: string | undefined } {
   const { state, isFinal, problem } = upload;
-  if (state === 'done') return { tone: 'success', text: 'Sent' };
-  if (state === 'running') return { tone: 'info', text: 'Sending' };
-  if (isFinal && save.status === 409) return { tone: 'warning', text: 'Needs a decision', hint: CONFLICT };
-  if (isFinal) return { tone: 'warning', text: 'Refused', hint: problem };
-  const waiting = { tone: 'secondary', text: 'Waiting to be sent' } as const;
+  if (state === 'done') return { tone: 'done', text: 'Sent' };
+  if (state === 'running') return { tone: 'active', text: 'Sending' };
+  if (isFinal && save.status === 409) return { tone: 'waiting', text: 'Needs a decision', hint: CONFLICT };
+  if (isFinal) return { tone: 'failed', text: 'Refused', hint: problem };
+  const waiting = { tone: 'new', text: 'Waiting to be sent' } as const;
   if (!isBlocked(upload, queue)) return { ...waiting, hint: problem && TRIED };
   const hint =
     uploadIdsIn(save.call.body).length > 0

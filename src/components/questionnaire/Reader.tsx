@@ -121,7 +121,7 @@ function ReadAnswer({ question, answers, previous, photos, more }: ReadAnswerPro
         <strong>
           {describeAnswer(question, answer) || (isAnswered(question, answer) ? '' : 'Not answered')}
         </strong>
-        {canFail(question) && isFail && <StatusBadge tone="warning" text="Failed" />}
+        {canFail(question) && isFail && <StatusBadge tone="failed" text="Failed" />}
         {before && (
           <span className="text-body-secondary">
             Changed: was{' '}

@@ -1,16 +1,11 @@
 import { isRated, type RiskBand, riskBandNames, riskBandOf, UNRATED } from '../../lib/risk';
-import type { StatusBadgeProps } from '../StatusBadge';
+import { type Level, levelBadge, type StatusBadgeProps } from '../StatusBadge';
 
-const riskTones: Record<RiskBand, StatusBadgeProps['tone']> = {
-  LOW: 'secondary',
-  MEDIUM: 'info',
-  HIGH: 'warning',
-  EXTREME: 'warning',
-};
+const levels: Record<RiskBand, Level> = { LOW: 1, MEDIUM: 2, HIGH: 3, EXTREME: 4 };
 
 /** 'High (12)', from severity and likelihood. `names` are those of the bands. */
 export function riskBadge(severity: number, likelihood: number, names = riskBandNames): StatusBadgeProps {
-  if (!isRated(severity, likelihood)) return { tone: 'secondary', text: UNRATED };
+  if (!isRated(severity, likelihood)) return { tone: 'new', text: UNRATED };
   const band = riskBandOf(severity, likelihood);
-  return { tone: riskTones[band], text: `${names[band]} (${severity * likelihood})` };
+  return levelBadge(levels[band], `${names[band]} (${severity * likelihood})`);
 }

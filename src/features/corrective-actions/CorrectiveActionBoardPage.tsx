@@ -7,7 +7,6 @@ import {
   correctiveStatuses,
   movesFrom,
   NOT_CLOSED,
-  priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { DueDate } from '../../components/DueDate';
@@ -17,7 +16,8 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { dueDateOf, responsibleText } from './correctiveAction';
+import { StatusBadge } from '../../components/StatusBadge';
+import { dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 import { useMoveAction } from './useMoveAction';
 import './board.scss';
@@ -151,7 +151,7 @@ function Card({ action, onDrag }: { action: CorrectiveAction } & Pick<ColumnProp
       </span>
       <span className="pl-cluster justify-content-between fs-md">
         <span>
-          {priorityNames[priority]} · <DueDate {...dueDateOf(action)} />
+          <StatusBadge {...priorityBadge(priority)} /> · <DueDate {...dueDateOf(action)} />
         </span>
         <MoveMenu action={action} isSmall />
       </span>

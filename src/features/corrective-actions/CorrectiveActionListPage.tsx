@@ -23,7 +23,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { correctiveStatusBadge, dueDateOf, responsibleText } from './correctiveAction';
+import { correctiveStatusBadge, dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
 
 const columns: Column<CorrectiveAction>[] = [
   textColumn('name', 'What must be done', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -37,7 +37,7 @@ const columns: Column<CorrectiveAction>[] = [
     sort: 'status',
     card: 'fact',
   }),
-  textColumn('priority', 'Priority', ({ priority }) => priorityNames[priority], {
+  statusColumn('priority', 'Priority', ({ priority }) => priorityBadge(priority), {
     sort: 'priority',
     card: 'fact',
   }),

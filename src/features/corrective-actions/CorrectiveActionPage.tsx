@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../access/useMay';
-import { type CorrectiveActionDetail, priorityNames } from '../../api/correctiveActions/contract';
+import type { CorrectiveActionDetail } from '../../api/correctiveActions/contract';
 import {
   correctiveActionChanges,
   correctiveActions,
@@ -19,7 +19,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
-import { correctiveStatusBadge, dueDateOf } from './correctiveAction';
+import { correctiveStatusBadge, dueDateOf, priorityBadge } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 
 /** SCREEN-INSP-CORR: a corrective action with its comments and history. */
@@ -52,7 +52,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
         <Properties
           items={[
             { label: 'Details', value: action.description && <LinkedText text={action.description} /> },
-            { label: 'Priority', value: priorityNames[action.priority] },
+            { label: 'Priority', value: <StatusBadge {...priorityBadge(action.priority)} /> },
             {
               label: 'Job',
               value: job && <JobLink job={job} />,

@@ -15,7 +15,7 @@ export const costCodeTypeNames: Record<CostCodeType, string> = {
 };
 
 export const costCodeStatusBadge = ({ active }: Pick<CompanyCostCode, 'active'>): StatusBadgeProps => ({
-  tone: active ? 'success' : 'secondary',
+  tone: active ? 'done' : 'new',
   text: active ? 'Active' : 'Inactive',
 });
 

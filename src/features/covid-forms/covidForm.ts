@@ -1,7 +1,7 @@
 import { formResultNames, type FormResult } from '../../api/visitorLog/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
-const tones = { CLEARED: 'success', NOT_CLEARED: 'warning', HIDDEN: 'secondary' } as const;
+const tones = { CLEARED: 'done', NOT_CLEARED: 'failed', HIDDEN: 'new' } as const;
 
 export const resultBadge = (result: FormResult): StatusBadgeProps => ({
   tone: tones[result],

@@ -75,7 +75,7 @@ function Day({ jobId, day: { date, hours, missing, report }, mayWrite }: DayProp
           {report.status === 'OPEN' && ` ${formatPercent(report.completeness)}`}
         </Link>
       )}
-      {missing && <StatusBadge tone="warning" text="Missing" />}
+      {missing && <StatusBadge tone="failed" text="Missing" />}
       {!report && mayWrite && (missing || date === today()) && (
         <Link to={paths.newDailyReportOf(jobId, date)}>
           Add<span className="visually-hidden"> report of {day}</span>

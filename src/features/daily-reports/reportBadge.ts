@@ -2,6 +2,6 @@ import { type DailyReportStatus, dailyReportStatusNames } from '../../api/dailyR
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const dailyReportBadge = (status: DailyReportStatus): StatusBadgeProps => ({
-  tone: status === 'COMPLETE' ? 'success' : 'info',
+  tone: status === 'COMPLETE' ? 'done' : 'active',
   text: dailyReportStatusNames[status],
 });

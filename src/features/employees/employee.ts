@@ -15,7 +15,7 @@ export const employeeRow = (employee: Employee): BulkRow => ({ key: employee.id,
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
 export const employeeStatusBadge = (employee: Employee): StatusBadgeProps => ({
-  tone: isActive(employee) ? 'success' : 'secondary',
+  tone: isActive(employee) ? 'done' : 'new',
   text: statusText(employee),
 });
 

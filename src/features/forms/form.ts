@@ -8,9 +8,9 @@ import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { formatNumber } from '../../lib/number';
 
 const tones: Record<FormStatus, StatusBadgeProps['tone']> = {
-  DRAFT: 'info',
-  PUBLISHED: 'success',
-  RETIRED: 'secondary',
+  DRAFT: 'active',
+  PUBLISHED: 'done',
+  RETIRED: 'new',
 };
 
 export const formStatusBadge = ({ status }: Pick<FormRow, 'status'>): StatusBadgeProps => ({

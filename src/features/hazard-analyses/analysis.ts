@@ -6,11 +6,11 @@ import {
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 const tones: Record<AnalysisStatus, StatusBadgeProps['tone']> = {
-  DRAFT: 'secondary',
-  IN_REVIEW: 'info',
-  ACCEPTED: 'success',
-  REJECTED: 'warning',
-  RETIRED: 'secondary',
+  DRAFT: 'new',
+  IN_REVIEW: 'waiting',
+  ACCEPTED: 'done',
+  REJECTED: 'failed',
+  RETIRED: 'new',
 };
 
 export const analysisBadge = (status: AnalysisStatus): StatusBadgeProps => ({

@@ -96,8 +96,8 @@ const columns: Column<Inspection>[] = [
     'Result',
     ({ status, failed }) =>
       status === 'SCHEDULED'
-        ? { tone: 'secondary', text: 'Scheduled' }
-        : { tone: failed > 0 ? 'warning' : 'success', text: resultText(failed) },
+        ? { tone: 'new', text: 'Scheduled' }
+        : { tone: failed > 0 ? 'failed' : 'done', text: resultText(failed) },
     { card: 'fact' },
   ),
 ];

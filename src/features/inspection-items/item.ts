@@ -28,10 +28,10 @@ export function dueBadge(
   { inService, nextDue }: Pick<InspectionItem, 'inService' | 'nextDue'>,
   today: string,
 ): StatusBadgeProps {
-  if (!inService) return { tone: 'secondary', text: 'Out of service' };
-  if (nextDue === '') return { tone: 'success', text: 'In service' };
+  if (!inService) return { tone: 'new', text: 'Out of service' };
+  if (nextDue === '') return { tone: 'done', text: 'In service' };
   const left = daysFrom(today, nextDue);
-  if (left < 0) return { tone: 'warning', text: `Late by ${countOf(-left, days)}` };
-  if (left > 7) return { tone: 'success', text: 'In service' };
-  return { tone: 'info', text: left === 0 ? 'Due today' : `Due in ${countOf(left, days)}` };
+  if (left < 0) return { tone: 'failed', text: `Late by ${countOf(-left, days)}` };
+  if (left > 7) return { tone: 'done', text: 'In service' };
+  return { tone: 'waiting', text: left === 0 ? 'Due today' : `Due in ${countOf(left, days)}` };
 }

@@ -55,9 +55,9 @@ export const kindOf = (use: FormUse): InspectionKind =>
   kinds.find((kind) => kind.use === use) ?? siteInspections;
 
 const tones: Record<InspectionStatus, StatusBadgeProps['tone']> = {
-  SCHEDULED: 'secondary',
-  SUBMITTED: 'info',
-  REVIEWED: 'success',
+  SCHEDULED: 'new',
+  SUBMITTED: 'waiting',
+  REVIEWED: 'done',
 };
 
 export const isLate = ({ status, dueDate }: Pick<Inspection, 'status' | 'dueDate'>, today: Day): boolean =>
@@ -69,7 +69,7 @@ export const inspectionBadge = (
   today: Day,
 ): StatusBadgeProps =>
   isLate(inspection, today)
-    ? { tone: 'warning', text: 'Late' }
+    ? { tone: 'failed', text: 'Late' }
     : { tone: tones[inspection.status], text: inspectionStatusNames[inspection.status] };
 
 /** The most failed items with their share of all failures, added up from the first: 60 % are from the first three. */

@@ -28,7 +28,7 @@ const columns: Column<JobDocSummary>[] = [
   textColumn('changed', 'Since you last looked', changedText, {
     sort: 'changed',
     value: ({ changed }) => changed,
-    cell: (row) => row.changed > 0 && <StatusBadge tone="info" text={changedText(row)} />,
+    cell: (row) => row.changed > 0 && <StatusBadge tone="active" text={changedText(row)} />,
     width: '12rem',
     card: 'fact',
   }),
@@ -140,7 +140,7 @@ function YourJobs() {
         {jobs.map((job) => (
           <li key={job.id}>
             <Link className="btn btn-secondary" to={paths.documents(job.id)}>
-              {job.name} {job.changed > 0 && <StatusBadge tone="info" text={changedText(job)} />}
+              {job.name} {job.changed > 0 && <StatusBadge tone="active" text={changedText(job)} />}
             </Link>
           </li>
         ))}

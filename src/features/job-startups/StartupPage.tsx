@@ -64,7 +64,7 @@ function Startup({ id }: { id: string }) {
       context={(startup) => (
         <>
           <StatusBadge {...startupBadge(startup)} />{' '}
-          {startup.jobClosed && <StatusBadge tone="secondary" text="Job closed" />}
+          {startup.jobClosed && <StatusBadge tone="new" text="Job closed" />}
         </>
       )}
       actions={(startup) => <Actions startup={startup} />}

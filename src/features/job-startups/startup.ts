@@ -5,10 +5,10 @@ import { APPROVALS_NEEDED } from '../../domain/jobStartups/rules';
 import { paths } from '../../lib/paths';
 
 const tones: Record<StartupStatus, StatusBadgeProps['tone']> = {
-  OPEN: 'secondary',
-  SUBMITTED: 'info',
-  RETURNED: 'warning',
-  APPROVED: 'success',
+  OPEN: 'new',
+  SUBMITTED: 'waiting',
+  RETURNED: 'failed',
+  APPROVED: 'done',
 };
 
 /** 'To approve, 1 of 2' once the first of two people has approved it. */

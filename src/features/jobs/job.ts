@@ -9,7 +9,7 @@ export const jobTypeOptions = Object.entries(jobTypeNames).map(([value, label]) 
 export const jobTypeText = ({ type }: Pick<Job, 'type'>): string => (type === '' ? '' : jobTypeNames[type]);
 
 export const jobStatusBadge = ({ status }: Pick<Job, 'status'>): StatusBadgeProps => ({
-  tone: status === 'OPEN' ? 'success' : 'secondary',
+  tone: status === 'OPEN' ? 'active' : 'new',
   text: jobStatusNames[status],
 });
 

@@ -8,9 +8,9 @@ export const observationRiskBadge = ({
   severity,
   likelihood,
 }: Pick<Observation, 'kind' | 'severity' | 'likelihood'>): StatusBadgeProps =>
-  kind === 'POSITIVE' ? { tone: 'success', text: 'Positive' } : riskBadge(severity, likelihood);
+  kind === 'POSITIVE' ? { tone: 'done', text: 'Positive' } : riskBadge(severity, likelihood);
 
 export const observationStatusBadge = (status: Observation['status']): StatusBadgeProps => ({
-  tone: status === 'CLOSED' ? 'success' : 'secondary',
+  tone: status === 'CLOSED' ? 'done' : 'new',
   text: observationStatusNames[status],
 });

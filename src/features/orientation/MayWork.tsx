@@ -34,7 +34,7 @@ export function MayWork({ person, courses }: Props) {
     <section className="pl-panel pl-stack" aria-labelledby="may-work">
       <div className="pl-cluster justify-content-between">
         <h2 id="may-work" className="m-0">
-          May work today <StatusBadge tone={isReady ? 'success' : 'warning'} text={isReady ? 'Yes' : 'No'} />
+          May work today <StatusBadge tone={isReady ? 'done' : 'failed'} text={isReady ? 'Yes' : 'No'} />
         </h2>
         {jobs.size > 0 && (
           <SelectFilter

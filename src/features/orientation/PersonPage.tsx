@@ -193,7 +193,7 @@ function Attempts({ person }: { person: OrientationPersonDetail }) {
       'result',
       'Result',
       ({ passed, percent }) => ({
-        tone: passed ? 'success' : 'warning',
+        tone: passed ? 'done' : 'failed',
         text: `${passed ? 'Passed' : 'Not passed'}${percent === undefined ? '' : `, ${percent}%`}`,
       }),
       { width: '11rem', card: 'fact' },

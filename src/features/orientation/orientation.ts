@@ -33,10 +33,10 @@ export const courseState = (person: OrientationPerson, course: OrientationCourse
   validityStateOf(completedOn(person, course.id), validityOf(course), dayIn(course.timeZone, now()));
 
 export const stateTones = {
-  VALID: 'success',
-  EXPIRING: 'info',
-  EXPIRED: 'warning',
-  NEVER: 'secondary',
+  VALID: 'done',
+  EXPIRING: 'waiting',
+  EXPIRED: 'failed',
+  NEVER: 'new',
 } as const satisfies Record<ValidityState, StatusBadgeProps['tone']>;
 
 /** 'Valid to Mar 9, 2027', 'Expires in 12 days', 'Expired Nov 3, 2026', 'Never taken' */
@@ -56,7 +56,7 @@ export const bookingOf = ({ booked }: OrientationPerson, courseId: string) =>
 export function shortBadge(person: OrientationPerson, course: OrientationCourse): StatusBadgeProps {
   const { tone, text } = courseBadge(person, course);
   const booking = courseState(person, course) === 'VALID' ? undefined : bookingOf(person, course.id);
-  if (booking) return { tone: 'info', text: `Booked ${formatShortDate(booking.date)}` };
+  if (booking) return { tone: 'active', text: `Booked ${formatShortDate(booking.date)}` };
   const short = text.replace(/^Valid to /, '').replace(/^Expired .*/, 'Expired');
   return { tone, text: short.replace(/^Expires in (\d+ days)$/, '$1 left') };
 }

@@ -31,7 +31,7 @@ export default function PartnerPage() {
       context={({ qualification, trade, status }) => (
         <>
           <StatusBadge {...standingBadge(standingOf(qualification, today()))} />{' '}
-          {status === 'INACTIVE' && <StatusBadge tone="secondary" text="Inactive" />} {trade}
+          {status === 'INACTIVE' && <StatusBadge tone="new" text="Inactive" />} {trade}
         </>
       )}
       actions={(partner) => <Actions partner={partner} />}

@@ -11,12 +11,12 @@ import { paths } from '../../lib/paths';
 export const partnerList = { to: paths.partners, label: 'Trade Partners' };
 
 const tones: Record<PartnerStanding, StatusBadgeProps['tone']> = {
-  QUALIFIED: 'success',
-  EXPIRING: 'warning',
-  EXPIRED: 'warning',
-  QUERIED: 'info',
-  REFUSED: 'warning',
-  NONE: 'secondary',
+  QUALIFIED: 'done',
+  EXPIRING: 'waiting',
+  EXPIRED: 'failed',
+  QUERIED: 'waiting',
+  REFUSED: 'failed',
+  NONE: 'new',
 };
 
 export const standingBadge = (standing: PartnerStanding): StatusBadgeProps => ({
@@ -25,13 +25,13 @@ export const standingBadge = (standing: PartnerStanding): StatusBadgeProps => ({
 });
 
 const documentBadges: Record<DocumentState, StatusBadgeProps> = {
-  VALID: { tone: 'success', text: 'Valid' },
-  EXPIRING: { tone: 'warning', text: 'Expires soon' },
-  EXPIRED: { tone: 'warning', text: 'Expired' },
-  NOT_YET: { tone: 'secondary', text: 'Not valid yet' },
-  PENDING: { tone: 'info', text: 'To review' },
-  QUERIED: { tone: 'info', text: 'Open question' },
-  REJECTED: { tone: 'warning', text: 'Rejected' },
+  VALID: { tone: 'done', text: 'Valid' },
+  EXPIRING: { tone: 'waiting', text: 'Expires soon' },
+  EXPIRED: { tone: 'failed', text: 'Expired' },
+  NOT_YET: { tone: 'new', text: 'Not valid yet' },
+  PENDING: { tone: 'waiting', text: 'To review' },
+  QUERIED: { tone: 'waiting', text: 'Open question' },
+  REJECTED: { tone: 'failed', text: 'Rejected' },
 };
 
 export const documentBadge = (state: DocumentState): StatusBadgeProps => documentBadges[state];

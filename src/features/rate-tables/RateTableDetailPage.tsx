@@ -172,7 +172,7 @@ const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<NumberedR
 
 const timingBadge = (line: NumberedRate): StatusBadgeProps => {
   const text = rateTiming(line, today());
-  return { text, tone: text === 'Now' ? 'success' : 'secondary' };
+  return { text, tone: text === 'Now' ? 'done' : 'new' };
 };
 
 const columns: Column<NumberedRate>[] = [

@@ -17,7 +17,7 @@ export const ratePurposeNames: Record<RatePurpose, string> = {
 };
 
 export const rateTableStatusBadge = ({ status }: Pick<RateTableRow, 'status'>): StatusBadgeProps => ({
-  tone: status === 'ACTIVE' ? 'success' : 'secondary',
+  tone: status === 'ACTIVE' ? 'done' : 'new',
   text: rateTableStatusNames[status],
 });
 

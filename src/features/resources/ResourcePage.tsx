@@ -28,7 +28,7 @@ export default function ResourcePage() {
         <>
           <StatusBadge {...resourceBadge(row)} />
           {row.pinned && ' '}
-          {row.pinned && <StatusBadge tone="info" text="Pinned" />}
+          {row.pinned && <StatusBadge tone="active" text="Pinned" />}
         </>
       )}
       actions={(row) => <Actions row={row} />}

@@ -9,8 +9,8 @@ export const resourceBadge = ({
   linkStatus,
 }: Pick<SharedResource, 'kind' | 'linkStatus'>): StatusBadgeProps =>
   kind === 'LINK' && linkStatus === 'BROKEN'
-    ? { tone: 'warning', text: linkStatusNames.BROKEN }
-    : { tone: 'secondary', text: resourceKindNames[kind] };
+    ? { tone: 'failed', text: linkStatusNames.BROKEN }
+    : { tone: 'new', text: resourceKindNames[kind] };
 
 /** Opens a web address in a new tab, and nothing else: other schemes run code or reach this device (FAULT-71). */
 export function openLink(url: string): void {

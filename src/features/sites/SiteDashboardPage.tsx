@@ -185,7 +185,7 @@ const onSiteColumns: Column<SitePresence>[] = [
   textColumn('organization', 'Organization', ({ organization }) => organization, { card: 'fact' }),
   textColumn('trade', 'Trade', ({ trade }) => trade),
   statusColumn('kind', 'Who', ({ kind, isVerified }) => ({
-    tone: isVerified ? 'secondary' : 'warning',
+    tone: isVerified ? 'new' : 'waiting',
     text: isVerified ? signInKindNames[kind] : `${signInKindNames[kind]}, unverified`,
   })),
   dateTimeColumn('signedInAt', 'Signed in', ({ signedInAt }) => signedInAt, { card: 'fact' }),
@@ -345,7 +345,7 @@ function Kiosks({ data: { kiosks } }: { data: SiteDashboard }) {
           const isSilent = now() - (parseInstant(at) ?? 0) > SILENT_AFTER;
           return (
             <li key={id} className="pl-cluster">
-              <StatusBadge tone={isSilent ? 'warning' : 'success'} text={isSilent ? 'Silent' : 'In touch'} />
+              <StatusBadge tone={isSilent ? 'failed' : 'done'} text={isSilent ? 'Silent' : 'In touch'} />
               <span>Last contact {formatDateTime(at)}</span>
               <span>{countOf(unsent, signInNoun)} not sent</span>
               <span>

@@ -7,7 +7,7 @@ import { formatTimeSpan } from '../../lib/time';
 export const siteList = { to: paths.visitorLog, label: 'Our sites' };
 
 export const siteBadge = ({ status }: { status: SiteStatus }): StatusBadgeProps =>
-  status === 'OPEN' ? { tone: 'success', text: 'Open' } : { tone: 'secondary', text: 'Closed' };
+  status === 'OPEN' ? { tone: 'active', text: 'Open' } : { tone: 'new', text: 'Closed' };
 
 /** '7:00 AM – 6:00 PM' */
 export const siteHoursText = ({ opensAt, closesAt }: Pick<Site, 'opensAt' | 'closesAt'>): string =>

@@ -2,6 +2,6 @@ import { type TopicStatus, topicStatusNames } from '../../api/talkTopics/contrac
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const topicBadge = (status: TopicStatus): StatusBadgeProps => ({
-  tone: status === 'ACTIVE' ? 'success' : 'secondary',
+  tone: status === 'ACTIVE' ? 'done' : 'new',
   text: topicStatusNames[status],
 });

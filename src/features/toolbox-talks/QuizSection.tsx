@@ -39,7 +39,7 @@ export function QuizSection({ talk, language }: Props) {
               <span className="d-block">
                 {result ? (
                   <StatusBadge
-                    tone={result.passed ? 'success' : 'warning'}
+                    tone={result.passed ? 'done' : 'failed'}
                     text={resultText(result, result.passMark, language)}
                   />
                 ) : (

@@ -202,7 +202,7 @@ function Outcome({ talk, person, quiz, result, onAgain }: OutcomeProps) {
       >
         <div>
           <StatusBadge
-            tone={result.passed ? 'success' : 'warning'}
+            tone={result.passed ? 'done' : 'failed'}
             text={resultText(result, result.passMark, language)}
           />
         </div>

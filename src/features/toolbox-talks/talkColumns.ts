@@ -20,7 +20,7 @@ export const talkListSections = [
 ];
 
 export const talkBadge = (status: TalkStatus): StatusBadgeProps => ({
-  tone: status === 'COMPLETE' ? 'success' : 'info',
+  tone: status === 'COMPLETE' ? 'done' : 'active',
   text: talkStatusNames[status],
 });
 

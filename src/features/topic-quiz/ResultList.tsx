@@ -32,7 +32,7 @@ const columnsWith = (remove: (result: TopicQuizResult) => void): Column<TopicQui
   statusColumn(
     'result',
     'Result',
-    (one) => ({ tone: one.passed ? 'success' : 'warning', text: resultText(one, one.passMark) }),
+    (one) => ({ tone: one.passed ? 'done' : 'failed', text: resultText(one, one.passMark) }),
     { sort: 'percent', width: '17rem', card: 'fact' },
   ),
   dayColumn('date', 'Talk', ({ date }) => date, { card: 'fact' }),

@@ -13,10 +13,10 @@ export const userNoun: Noun = { one: 'user', many: 'users' };
 export const userName = ({ fullName, username, email }: User): string => fullName || username || email || '—';
 
 const tones: Record<UserStatus, StatusBadgeProps['tone']> = {
-  ACTIVE: 'success',
-  INVITED: 'info',
-  SUSPENDED: 'warning',
-  DELETED: 'secondary',
+  ACTIVE: 'done',
+  INVITED: 'waiting',
+  SUSPENDED: 'new',
+  DELETED: 'new',
 };
 
 export const userStatusBadge = ({ status }: User): StatusBadgeProps => ({

@@ -21,11 +21,11 @@ const differenceNames: Record<CrewDifference, string> = {
   OPEN: 'Cannot say yet',
 };
 const tones = {
-  NO_HOURS: 'warning',
-  NO_SIGN_IN: 'warning',
-  APART: 'warning',
-  NONE: 'success',
-  OPEN: 'secondary',
+  NO_HOURS: 'waiting',
+  NO_SIGN_IN: 'waiting',
+  APART: 'waiting',
+  NONE: 'done',
+  OPEN: 'new',
 } as const;
 
 const differenceBadge = ({ difference }: CrewDayRow): StatusBadgeProps => ({

@@ -1,4 +1,4 @@
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const visitorBadge = ({ blockedReason }: { blockedReason: string }): StatusBadgeProps =>
-  blockedReason === '' ? { tone: 'success', text: 'Allowed' } : { tone: 'warning', text: 'Blocked' };
+  blockedReason === '' ? { tone: 'done', text: 'Allowed' } : { tone: 'failed', text: 'Blocked' };

@@ -12,9 +12,9 @@ export const customerStatusNames: Record<Status, string> = {
   SUSPENDED: 'Suspended',
 };
 const tones: Record<Status, StatusBadgeProps['tone']> = {
-  ACTIVE: 'success',
-  INVITED: 'info',
-  SUSPENDED: 'secondary',
+  ACTIVE: 'done',
+  INVITED: 'waiting',
+  SUSPENDED: 'new',
 };
 
 export const customerStatusBadge = ({ status }: BusinessAccount): StatusBadgeProps => ({

@@ -15,7 +15,7 @@ const columns: Column<JobNote>[] = [
     ...textColumn<JobNote>('name', 'Title', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
     cell: ({ name, pinned }) => (
       <>
-        {name || '—'} {pinned && <StatusBadge tone="info" text="Pinned" />}
+        {name || '—'} {pinned && <StatusBadge tone="active" text="Pinned" />}
       </>
     ),
   },

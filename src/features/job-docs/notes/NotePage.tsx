@@ -28,7 +28,7 @@ export default function NotePage() {
       title={({ name }) => name || '—'}
       context={({ pinned, createdAt, createdBy, editedAt }) => (
         <>
-          {pinned && <StatusBadge tone="info" text="Pinned" />} {byAtText(createdAt, createdBy?.name)}
+          {pinned && <StatusBadge tone="active" text="Pinned" />} {byAtText(createdAt, createdBy?.name)}
           {editedAt !== '' && ` · Edited ${dateTimeText(editedAt)}`}
         </>
       )}

@@ -2,6 +2,6 @@ import { type JobFormStatus, jobFormStatusNames } from '../../../api/jobForms/co
 import type { StatusBadgeProps } from '../../../components/StatusBadge';
 
 export const formBadge = (status: JobFormStatus): StatusBadgeProps => ({
-  tone: status === 'SIGNED' ? 'success' : 'warning',
+  tone: status === 'SIGNED' ? 'done' : 'waiting',
   text: jobFormStatusNames[status],
 });

@@ -58,7 +58,7 @@ function Course({ code, linked: { business, person, course, attemptsLeft }, lang
       <PageTitle title={course.name} />
       <div>
         <StatusBadge
-          tone={result.passed ? 'success' : 'warning'}
+          tone={result.passed ? 'done' : 'failed'}
           text={resultText(result, course.passMark, language)}
         />
       </div>

@@ -89,7 +89,7 @@ function Answers({ questionnaire: { sections, answers, reviews } }: Props) {
         if (review?.state !== 'QUERIED') return null;
         return (
           <p className="m-0">
-            <StatusBadge tone="warning" text="Question" /> {review.note}
+            <StatusBadge tone="waiting" text="Question" /> {review.note}
           </p>
         );
       }}

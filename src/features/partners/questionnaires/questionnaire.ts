@@ -11,10 +11,10 @@ export const partnerSections = [
 ];
 
 const tones: Record<PartnerQuestionnaireStatus, StatusBadgeProps['tone']> = {
-  SENT: 'secondary',
-  SUBMITTED: 'info',
-  QUERIED: 'warning',
-  ACCEPTED: 'success',
+  SENT: 'active',
+  SUBMITTED: 'waiting',
+  QUERIED: 'active',
+  ACCEPTED: 'done',
 };
 
 export const questionnaireBadge = (status: PartnerQuestionnaireStatus): StatusBadgeProps => ({

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Badge } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -9,6 +8,7 @@ import { isTouchDevice } from '../../../components/isTouchDevice';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
+import { StatusBadge } from '../../../components/StatusBadge';
 import {
   addDays,
   formatDateTime,
@@ -128,7 +128,7 @@ export function DaySection({ date, name, hidden }: Props) {
       <div className="pl-day-head pl-cluster row-gap-1 column-gap-3">
         <h2 id={`day-${date}`} tabIndex={-1}>
           {formatLongDay(date)}
-          {date === today() && <Badge bg="secondary">Today</Badge>}
+          {date === today() && <StatusBadge tone="active" text="Today" />}
         </h2>
         <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
         {!hasLeft && (

@@ -60,7 +60,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
   const canSave = form.formState.isDirty && lockedReason === undefined;
   const printing = usePrinting();
   const { employee, supervisor, stage } = card;
-  const badge = card.voided ? <StatusBadge tone="secondary" text="Void" /> : <StageBadge stage={stage} />;
+  const badge = card.voided ? <StatusBadge tone="new" text="Void" /> : <StageBadge stage={stage} />;
 
   const sums = <WeekSums rules={settings.rules} isLocked={lockedReason !== undefined} />;
 

@@ -10,7 +10,7 @@ export function StateBadge({ row }: { row: ClockRow }) {
   return (
     <span className="pl-clock-state pl-cell-wrap d-inline-flex flex-wrap row-gap-0 column-gap-2 align-items-center py-1">
       <span className="pl-clock-badge d-inline-flex flex-none gap-2 align-items-center">
-        <span className={`text-${look.tone}`}>
+        <span className={`pl-tone-text pl-tone-${look.tone}`}>
           <Glyph d={icon} />
         </span>
         <StatusBadge {...look} />

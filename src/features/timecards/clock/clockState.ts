@@ -17,13 +17,13 @@ interface ClockStateBadge extends StatusBadgeProps {
 }
 
 export const clockStateBadges: Record<ClockState, ClockStateBadge> = {
-  IN: { tone: 'success', text: 'On the clock', icon: iconPaths.check },
-  BREAK: { tone: 'info', text: 'On break', icon: PAUSE_ICON },
-  LATE: { tone: 'warning', text: 'Late', icon: iconPaths.clock },
-  ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT_ICON },
-  FORGOT: { tone: 'warning', text: 'Forgot to clock out', icon: iconPaths['exclamation-triangle'] },
-  OUT: { tone: 'secondary', text: 'Out', icon: iconPaths['box-arrow-right'] },
-  OFF: { tone: 'secondary', text: 'Not expected', icon: iconPaths.moon },
+  IN: { tone: 'done', text: 'On the clock', icon: iconPaths.check },
+  BREAK: { tone: 'active', text: 'On break', icon: PAUSE_ICON },
+  LATE: { tone: 'failed', text: 'Late', icon: iconPaths.clock },
+  ABSENT: { tone: 'failed', text: 'Absent', icon: ABSENT_ICON },
+  FORGOT: { tone: 'waiting', text: 'Forgot to clock out', icon: iconPaths['exclamation-triangle'] },
+  OUT: { tone: 'new', text: 'Out', icon: iconPaths['box-arrow-right'] },
+  OFF: { tone: 'new', text: 'Not expected', icon: iconPaths.moon },
 };
 
 /** Detail of a state; '' for none. */

@@ -15,9 +15,9 @@ interface Props {
  * amber without a card.
  */
 export function stageTone(stage: Timecard['stage'] | undefined, firstId?: string): StatusBadgeProps['tone'] {
-  if (!stage) return 'warning';
-  if (stage.closed) return 'success';
-  return stage.id === firstId ? 'secondary' : 'info';
+  if (!stage) return 'waiting';
+  if (stage.closed) return 'done';
+  return stage.id === firstId ? 'new' : 'active';
 }
 
 /** The badge of a stage. */

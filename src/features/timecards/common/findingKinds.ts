@@ -4,9 +4,9 @@ import type { Noun } from '../../../lib/countOf';
 
 /** How serious an issue is, the most serious first. */
 export const severities = {
-  BLOCKS_PAY: { rank: 1, text: 'Blocks pay', tone: 'warning', icon: 'exclamation-triangle' },
-  LOOKS_WRONG: { rank: 2, text: 'Looks wrong', tone: 'info', icon: 'question' },
-  FORMAL: { rank: 3, text: 'Formal', tone: 'secondary', icon: 'info' },
+  BLOCKS_PAY: { rank: 1, text: 'Blocks pay', tone: 'failed', icon: 'exclamation-triangle' },
+  LOOKS_WRONG: { rank: 2, text: 'Looks wrong', tone: 'waiting', icon: 'question' },
+  FORMAL: { rank: 3, text: 'Formal', tone: 'new', icon: 'info' },
 } as const;
 
 interface FindingKindDisplay {

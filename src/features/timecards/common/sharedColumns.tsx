@@ -29,7 +29,7 @@ export const warningCountColumn = <Row,>(
 ): Column<Row> =>
   numberColumn(id, header, count, {
     cell: (row) =>
-      count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : formatNumber(count(row)),
+      count(row) > 0 ? <StatusBadge tone="waiting" text={String(count(row))} /> : formatNumber(count(row)),
     ...look,
   });
 

@@ -23,7 +23,7 @@ export const kindFilter = choiceFilter('kind', 'Kind', noticeKindLabels);
 export const stateFilter = choiceFilter<NoticeState>('state', 'State', { OPEN: 'Open', DONE: 'Done' });
 
 export const noticeStateBadge = ({ state }: Notice): StatusBadgeProps =>
-  state === 'OPEN' ? { tone: 'warning', text: 'Open' } : { tone: 'success', text: 'Done' };
+  state === 'OPEN' ? { tone: 'waiting', text: 'Open' } : { tone: 'done', text: 'Done' };
 
 /** Who resolved it and when; '' while open. */
 export const resolvedByText = ({ done }: Notice): string =>

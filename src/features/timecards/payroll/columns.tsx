@@ -121,7 +121,7 @@ function FindingsCell({ row: { name, findings } }: { row: PayrollRow }) {
       to={paths.payrollDashboard + checkTabQuery(params.toString(), name)}
       aria-label={`${countOf(findings, findingNoun)} on ${name}`}
     >
-      <StatusBadge tone="warning" text={String(findings)} />
+      <StatusBadge tone="waiting" text={String(findings)} />
     </HashLink>
   );
 }

@@ -20,7 +20,7 @@ export const ticketItemLabels = {
 };
 
 export const ticketItemStatusBadge = ({ status }: Pick<TicketItem, 'status'>): StatusBadgeProps =>
-  status === 'ACTIVE' ? { tone: 'success', text: 'Active' } : { tone: 'secondary', text: 'Inactive' };
+  status === 'ACTIVE' ? { tone: 'done', text: 'Active' } : { tone: 'new', text: 'Inactive' };
 
 /** Who may add an item, also from a ticket (TNM-10…12). */
 export function useMayAddItems(): boolean {

@@ -2,11 +2,11 @@ import { type TicketStatus, ticketStatusNames } from '../../../api/tickets/contr
 import type { StatusBadgeProps } from '../../../components/StatusBadge';
 
 const tones: Record<TicketStatus, StatusBadgeProps['tone']> = {
-  DRAFT: 'secondary',
-  READY: 'info',
-  VERIFIED: 'success',
-  CLOSED: 'secondary',
-  REJECTED: 'warning',
+  DRAFT: 'new',
+  READY: 'waiting',
+  VERIFIED: 'active',
+  CLOSED: 'done',
+  REJECTED: 'failed',
 };
 
 export const ticketBadge = (status: TicketStatus): StatusBadgeProps => ({

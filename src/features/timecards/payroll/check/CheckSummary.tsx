@@ -53,7 +53,7 @@ export function CheckSummary({ period, state, checked }: Props) {
         <ul className="pl-check-counts pl-plain-list pl-cluster column-gap-4" aria-label="Issues by kind">
           {groups.map(({ text, tone, icon, kinds }) => (
             <li key={text} className="pl-cluster">
-              <span className={`fs-md text-${tone}`}>
+              <span className={`fs-md pl-tone-text pl-tone-${tone}`}>
                 <Icon name={icon} /> {text}
               </span>
               {kinds.map(({ kind, count }) => (
