@@ -10,7 +10,7 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/inspectionForms/seed';
 import { inspectionSeed } from '../../src/demo/inspections/seed';
 import { withShares } from '../../src/features/inspections/inspection';
-import { changeText } from '../../src/lib/period';
+import { changeOf, scoreChange } from '../../src/lib/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
@@ -431,12 +431,20 @@ describe('SAFE-13, CALL-235 figures', () => {
   });
 
   it.each([
-    [12, 10, '+2'],
-    [93, 96, '−3'],
-    [5, 5, 'no change'],
-    [undefined, 5, undefined],
-    [5, undefined, undefined],
-  ])('a change from %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
+    [12, 10, { better: 'up' }, '2 more than before', 'up', true],
+    [12, 10, { better: 'down' }, '2 more than before', 'up', false],
+    [9, 1200, {}, '1,191 fewer than before', 'down', undefined],
+    [93, 96, scoreChange, '3 points lower than before', 'down', false],
+    [97, 96, scoreChange, '1 point higher than before', 'up', true],
+    [5, 5, { better: 'up' }, 'No change', 'same', undefined],
+  ] as const)('a change from %s to %s with %o', (now, before, options, text, direction, isGood) =>
+    expect(changeOf(now, before, options)).toEqual({ text, direction, isGood }),
+  );
+
+  it.each([
+    [undefined, 5],
+    [5, undefined],
+  ])('no change from %s to %s', (now, before) => expect(changeOf(now, before)).toBeUndefined());
 
   it.each([
     [[6, 3, 1], 20, [30, 45, 50]],

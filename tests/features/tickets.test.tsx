@@ -611,11 +611,11 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
     it('CALL-204 are compared with the period before, except those that grow with time', async () => {
       const { texts, press } = await openWith(body, paths.ticketDashboard, maria);
       expect(texts).toEqual({
-        Tickets: '41 −3',
+        Tickets: '41 ▼ 3 fewer than before',
         Open: '12',
         'Without customer signature': '3 oldest 19 days',
-        'Labor hours': '1,250.50 +51',
-        Amount: '$98,250.75 −$1,000.00',
+        'Labor hours': '1,250.50 ▲ 51 more than before',
+        Amount: '$98,250.75 ▼ $1,000.00 less than before',
         Billed: '$40,000.00',
       });
       expect(await rowsOf('By status', press)).toEqual([

@@ -11,7 +11,7 @@ import { ChartPanel } from '../../components/chart/ChartPanel';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { DownloadCsv } from '../../components/page/DownloadCsv';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import type { Column } from '../../components/table/column';
 import { codedColumn, numberColumn, numberedColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
@@ -71,20 +71,23 @@ export function ReportSummary({ from, to, jobId }: Props) {
         const columns = jobColumns(label);
         return (
           <div className="pl-stack" aria-busy={stale || undefined}>
-            <section className="pl-panel" aria-label="Totals">
-              <dl className="pl-figures">
-                <Figure
-                  label="Complete"
-                  value={formatNumber(totals.complete)}
-                  to={list({ status: 'COMPLETE' })}
-                />
-                <Figure label="Open" value={formatNumber(totals.open)} to={list({ status: 'OPEN' })} />
-                <Figure label="Missing" value={formatNumber(totals.missing)} to={calendar(mostMissing.id)} />
-                <Figure label="Person-days" value={formatNumber(totals.people)} to={list({})} />
-                <Figure label="Hours" value={formatNumber(totals.hours)} to={list({ sort: 'hours,desc' })} />
-                <Figure label="Hours lost" value={formatNumber(totals.delayHours)} to={list({})} />
-              </dl>
-            </section>
+            <Figures label="Totals">
+              <Figure
+                label="Complete"
+                value={formatNumber(totals.complete)}
+                to={list({ status: 'COMPLETE' })}
+              />
+              <Figure label="Open" value={formatNumber(totals.open)} to={list({ status: 'OPEN' })} />
+              <Figure
+                label="Missing"
+                value={formatNumber(totals.missing)}
+                tone={totals.missing > 0 ? 'failed' : undefined}
+                to={calendar(mostMissing.id)}
+              />
+              <Figure label="Person-days" value={formatNumber(totals.people)} to={list({})} />
+              <Figure label="Hours" value={formatNumber(totals.hours)} to={list({ sort: 'hours,desc' })} />
+              <Figure label="Hours lost" value={formatNumber(totals.delayHours)} to={list({})} />
+            </Figures>
             {delays.length > 0 && (
               <ChartPanel
                 title="Hours lost by cause"

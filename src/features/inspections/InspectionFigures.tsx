@@ -2,16 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspectionFigures } from '../../api/inspections/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { InspectionKind } from './inspection';
-import { changeText, periodDays } from '../../lib/period';
+import { changeOf, periodDays, scoreChange } from '../../lib/period';
 
 interface Props {
   kind: InspectionKind;
   period: string;
 }
+
+const lateTone = (late = 0) => (late > 0 ? 'failed' : undefined);
 
 /** CALL-235, SAFE-13: the figures of a period and their change against the one before. Each leads to its list. */
 export function InspectionFigures({ kind, period }: Props) {
@@ -32,40 +34,41 @@ export function InspectionFigures({ kind, period }: Props) {
   const done = paths.inspectionList(kind.list, { status: 'all', ...days });
   return (
     <FetchedSection query={query} what="the figures">
-      {({ done: count, late, planned, toReview, score, failed, before }) => (
-        <section className="pl-panel" aria-label="Figures" aria-busy={query.isPlaceholderData}>
-          <dl className="pl-figures">
+      {({ done: count, late, planned, toReview, score, failed, before, weeks }) => (
+        <Figures label="Figures" stale={query.isPlaceholderData}>
+          <Figure
+            label="Done"
+            value={formatNumber(count)}
+            change={changeOf(count, before.done, { better: 'up' })}
+            trend={weeks.map(({ passed, withFailures }) => passed + withFailures)}
+            to={done}
+          />
+          <Figure
+            label="Average score"
+            value={score === undefined ? '—' : formatPercent(score)}
+            change={changeOf(score, before.score, scoreChange)}
+            trend={weeks.flatMap((week) => week.score ?? [])}
+            to={done}
+          />
+          <Figure
+            label="Failed items"
+            value={formatNumber(failed)}
+            change={changeOf(failed, before.failed, { better: 'down' })}
+            to={done}
+          />
+          {kind.items ? (
             <Figure
-              label="Done"
-              value={formatNumber(count)}
-              change={changeText(count, before.done)}
-              to={done}
+              label={`${kind.items.label} with a late inspection`}
+              value={lateItems === undefined ? '—' : formatNumber(lateItems)}
+              tone={lateTone(lateItems)}
+              to={`${kind.items.to}&due=LATE`}
             />
-            <Figure
-              label="Average score"
-              value={score === undefined ? '—' : formatPercent(score)}
-              change={changeText(score, before.score)}
-              to={done}
-            />
-            <Figure
-              label="Failed items"
-              value={formatNumber(failed)}
-              change={changeText(failed, before.failed)}
-              to={done}
-            />
-            {kind.items ? (
-              <Figure
-                label={`${kind.items.label} with a late inspection`}
-                value={lateItems === undefined ? '—' : formatNumber(lateItems)}
-                to={`${kind.items.to}&due=LATE`}
-              />
-            ) : (
-              <Figure label="Late" value={formatNumber(late)} to={listed('LATE')} />
-            )}
-            <Figure label="Due in 7 days" value={formatNumber(planned)} to={kind.list} />
-            <Figure label="To review" value={formatNumber(toReview)} to={listed('SUBMITTED')} />
-          </dl>
-        </section>
+          ) : (
+            <Figure label="Late" value={formatNumber(late)} tone={lateTone(late)} to={listed('LATE')} />
+          )}
+          <Figure label="Due in 7 days" value={formatNumber(planned)} to={kind.list} />
+          <Figure label="To review" value={formatNumber(toReview)} to={listed('SUBMITTED')} />
+        </Figures>
       )}
     </FetchedSection>
   );

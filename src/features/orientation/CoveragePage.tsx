@@ -7,7 +7,7 @@ import { errorStatus } from '../../components/errorStatus';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { choiceFilter, type Filter } from '../../components/page/filter';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -101,7 +101,7 @@ export default function CoveragePage() {
       }
     >
       {all.error && <ErrorState what="courses" error={all.error} onRetry={() => void all.refetch()} />}
-      <Figures jobId={job} />
+      <PeopleByState jobId={job} />
     </ListPage>
   );
 }
@@ -119,7 +119,7 @@ function ScheduleSelected({ selection }: { selection: Selection<OrientationPerso
 }
 
 /** How many people have which state as their worst. Each figure leads to them. */
-function Figures({ jobId }: { jobId: string }) {
+function PeopleByState({ jobId }: { jobId: string }) {
   const query = useQuery(orientationFiguresQuery(jobId));
   // Not every API has them.
   if (errorStatus(query.error) === 404) return null;
@@ -128,18 +128,17 @@ function Figures({ jobId }: { jobId: string }) {
       {({ valid, expiring, expired, never }) => {
         const counts = { VALID: valid, EXPIRING: expiring, EXPIRED: expired, NEVER: never };
         return (
-          <section className="pl-panel" aria-label="People by their worst course">
-            <dl className="pl-figures">
+          <Figures label="People by their worst course">
               {validityStates.map((state) => (
                 <Figure
                   key={state}
                   label={validityStateNames[state]}
                   value={formatNumber(counts[state])}
+                  tone={state === 'EXPIRED' && counts[state] > 0 ? 'failed' : undefined}
                   to={paths.orientationOf(state, jobId)}
                 />
               ))}
-            </dl>
-          </section>
+          </Figures>
         );
       }}
     </FetchedSection>

@@ -2,7 +2,7 @@ import type { PartnerDetail } from '../../api/partners/contract';
 import { BarChart } from '../../components/chart/BarChart';
 import { ChartPanel } from '../../components/chart/ChartPanel';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { CONSTRUCTION_RATE, injuryRate, recentInjuries } from '../../domain/partners/rates';
@@ -40,18 +40,20 @@ export function PartnerRates({ rates }: { rates: readonly Year[] }) {
   const newest = years.find(({ emr }) => emr !== null);
   return (
     <>
-      <section className="pl-panel pl-stack" aria-label="Figures">
-        <dl className="pl-figures">
+      <Figures
+        label="Figures"
+        note={
+          <p className="pl-hint m-0">
+            TRIR is recordable cases × 200,000 ÷ hours worked: cases for 100 people in a year. DART counts those
+            with days away, restricted work or transfer. The average TRIR in construction is{' '}
+            {formatNumber(CONSTRUCTION_RATE)}; an EMR below 1.00 is better than average.
+          </p>
+        }
+      >
           <Figure label={`TRIR, ${recent.length} years`} value={rateText(recordableRate)} />
           <Figure label={`DART, ${recent.length} years`} value={rateText(lostTimeRate)} />
           <Figure label={newest ? `EMR ${newest.year}` : 'EMR'} value={newest?.emr?.toFixed(2) ?? '—'} />
-        </dl>
-        <p className="pl-hint m-0">
-          TRIR is recordable cases × 200,000 ÷ hours worked: cases for 100 people in a year. DART counts those
-          with days away, restricted work or transfer. The average TRIR in construction is{' '}
-          {formatNumber(CONSTRUCTION_RATE)}; an EMR below 1.00 is better than average.
-        </p>
-      </section>
+      </Figures>
       <ChartPanel
         title="Recordable cases for 100 people by year"
         chart={

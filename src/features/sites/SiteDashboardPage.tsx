@@ -15,7 +15,7 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { SelectFilter } from '../../components/form/SelectFilter';
 import { DownloadCsv } from '../../components/page/DownloadCsv';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import { PageHeader } from '../../components/page/PageHeader';
 import type { Column } from '../../components/table/column';
 import {
@@ -138,7 +138,7 @@ function Dashboard({ siteId, days, site }: DashboardProps) {
     <FetchedSection query={query} what="the dashboard of this site">
       {(data) => (
         <div className="pl-stack" aria-busy={query.isPlaceholderData}>
-          <Figures data={data} site={site} />
+          <KeyFigures data={data} site={site} />
           <OnSite siteId={siteId} data={data} stale={query.isPlaceholderData} />
           <div className="pl-two-lists">
             <Counts title="By organization" rows={data.organizations} />
@@ -153,17 +153,17 @@ function Dashboard({ siteId, days, site }: DashboardProps) {
   );
 }
 
-function Figures({ data, site }: { data: SiteDashboard; site: VisitorSite | undefined }) {
+function KeyFigures({ data, site }: { data: SiteDashboard; site: VisitorSite | undefined }) {
   const onSite = data.people.length;
   const capacity = site?.capacity ?? null;
   const isOver = isOverCapacity({ onSite, capacity });
   const unverified = data.people.filter(({ isVerified }) => !isVerified).length;
   return (
-    <section className="pl-panel" aria-label="Figures">
-      <dl className="pl-figures">
+    <Figures label="Figures">
         <Figure label={`On site at ${formatClockTime(data.at)}`} value={formatNumber(onSite)} />
         <Figure
           label={isOver ? 'Over capacity' : 'Capacity'}
+          tone={isOver ? 'failed' : undefined}
           value={
             capacity === null
               ? 'No limit'
@@ -175,8 +175,7 @@ function Figures({ data, site }: { data: SiteDashboard; site: VisitorSite | unde
         <Figure label="Since yesterday or before" value={formatNumber(data.sinceYesterday)} />
         <Figure label="May not work today" value={formatNumber(data.notReady.length)} />
         <Figure label="Unverified" value={formatNumber(unverified)} />
-      </dl>
-    </section>
+    </Figures>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type PlannedTalk, plannedTalkNoun, plannedTalkStateNames } from '../../api/talkSchedules/contract';
 import { plannedTalkList, talkFiguresQuery } from '../../api/talkSchedules/queries';
 import { choiceFilter, type Filter } from '../../components/page/filter';
-import { Figure } from '../../components/page/Figure';
+import { Figure, Figures } from '../../components/page/Figure';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -76,14 +76,12 @@ export default function PlannedTalkListPage() {
       empty={{ title: 'No talks planned', text: 'Schedule one, and it appears here until it is held.' }}
     >
       {data && (
-        <section className="pl-panel" aria-label="Planned talks">
-          <dl className="pl-figures">
+        <Figures label="Planned talks">
             <Figure label="Due today" value={formatNumber(data.due)} to={address('DUE')} />
-            <Figure label="Missing" value={formatNumber(data.missing)} to={address('MISSING')} />
+            <Figure label="Missing" value={formatNumber(data.missing)} tone={data.missing > 0 ? 'failed' : undefined} to={address('MISSING')} />
             <Figure label="Held late" value={formatNumber(data.late)} to={address('LATE')} />
             <Figure label="Held" value={formatNumber(data.held)} />
-          </dl>
-        </section>
+        </Figures>
       )}
     </ListPage>
   );

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectFilter } from '../../../components/form/SelectFilter';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { filterOptions } from '../../../components/page/filter';
-import { Figure } from '../../../components/page/Figure';
+import { Figure, Figures } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, numberedColumn, textColumn } from '../../../components/table/columns';
@@ -25,20 +25,15 @@ import { addDays, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
 import { formatHundredths, formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { changeText, periodDays, periodOptions } from '../../../lib/period';
+import { changeOf, periodDays, periodOptions } from '../../../lib/period';
 import { useMay } from '../../../access/useMay';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 
 type JobRow = TicketDashboardData['jobs'][number];
 type StatusRow = TicketDashboardData['statuses'][number];
 
-/** '+$1,200.00', 'no change'; undefined for people who see no prices. */
-function amountChange(now: string, before: string): string | undefined {
-  if (now === '' || before === '') return undefined;
-  const difference = Number(now) - Number(before);
-  if (difference === 0) return 'no change';
-  return `${difference > 0 ? '+' : '−'}${showDollars(Math.abs(difference))}`;
-}
+/** Undefined for people who see no prices. */
+const amountOrNone = (amount: string): number | undefined => (amount === '' ? undefined : Number(amount));
 
 const jobColumns = (showsPrices: boolean): Column<JobRow>[] => [
   numberedColumn('job', 'Job', ({ job }) => job, { numbered: true, card: 'title' }),
@@ -144,7 +139,7 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
         />
       </div>
       <FetchedSection query={query} what="the figures">
-        {(data) => <Figures data={data} filters={filters} stale={query.isPlaceholderData} />}
+        {(data) => <KeyFigures data={data} filters={filters} stale={query.isPlaceholderData} />}
       </FetchedSection>
     </div>
   );
@@ -157,7 +152,7 @@ interface FiguresProps {
   stale: boolean;
 }
 
-function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filters, stale }: FiguresProps) {
+function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, filters, stale }: FiguresProps) {
   const showsPrices = now.amount !== '';
   const listed = (more: Record<string, string> = {}) => paths.ticketList({ ...filters, ...more });
   const byStatus = (status: TicketStatus) => listed({ status });
@@ -180,45 +175,46 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
   const measure = showsPrices ? 'Amount' : 'Hours';
   return (
     <div className="pl-stack" aria-busy={stale}>
-      <section className="pl-panel" aria-label="Figures">
-        <dl className="pl-figures">
-          {/* Older tickets have had more time to be signed, closed and billed: those figures are not compared. */}
-          <Figure
-            label="Tickets"
-            value={formatNumber(now.tickets)}
-            change={changeText(now.tickets, before.tickets)}
-            to={listed()}
-          />
-          <Figure label="Open" value={formatNumber(now.open)} to={listed({ status: 'OPEN' })} />
-          <Figure
-            label="Without customer signature"
-            value={formatNumber(now.unsigned)}
-            change={
-              now.unsigned > 0
-                ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}`
-                : undefined
-            }
-            to={listed({ unsigned: 'customer' })}
-          />
-          <Figure
-            label="Labor hours"
-            value={formatHundredths(now.hours)}
-            change={changeText(Math.round(now.hours), Math.round(before.hours))}
-            to={listed()}
-          />
-          {showsPrices && (
-            <>
-              <Figure
-                label="Amount"
-                value={formatMoney(now.amount)}
-                change={amountChange(now.amount, before.amount)}
-                to={listed()}
-              />
-              <Figure label="Billed" value={formatMoney(now.billed)} to={byStatus('CLOSED')} />
-            </>
-          )}
-        </dl>
-      </section>
+      <Figures label="Figures" stale={stale}>
+        {/* Older tickets have had more time to be signed, closed and billed: those figures are not compared. */}
+        <Figure
+          label="Tickets"
+          value={formatNumber(now.tickets)}
+          change={changeOf(now.tickets, before.tickets)}
+          to={listed()}
+        />
+        <Figure label="Open" value={formatNumber(now.open)} to={listed({ status: 'OPEN' })} />
+        <Figure
+          label="Without customer signature"
+          value={formatNumber(now.unsigned)}
+          note={
+            now.unsigned > 0
+              ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}`
+              : undefined
+          }
+          to={listed({ unsigned: 'customer' })}
+        />
+        <Figure
+          label="Labor hours"
+          value={formatHundredths(now.hours)}
+          change={changeOf(Math.round(now.hours), Math.round(before.hours), { words: ['more', 'less'] })}
+          to={listed()}
+        />
+        {showsPrices && (
+          <>
+            <Figure
+              label="Amount"
+              value={formatMoney(now.amount)}
+              change={changeOf(amountOrNone(now.amount), amountOrNone(before.amount), {
+                format: showDollars,
+                words: ['more', 'less'],
+              })}
+              to={listed()}
+            />
+            <Figure label="Billed" value={formatMoney(now.billed)} to={byStatus('CLOSED')} />
+          </>
+        )}
+      </Figures>
       <ChartPanel
         title="By status"
         chart={

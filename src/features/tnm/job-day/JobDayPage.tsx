@@ -9,7 +9,7 @@ import { DayFilter } from '../../../components/form/DayFilter';
 import { SelectFilter } from '../../../components/form/SelectFilter';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { filterOptions } from '../../../components/page/filter';
-import { Figure } from '../../../components/page/Figure';
+import { Figure, Figures } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { textColumn } from '../../../components/table/columns';
@@ -128,38 +128,36 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
   };
   return (
     <>
-      <section className="pl-panel" aria-label="Figures">
-        <dl className="pl-figures">
+      <Figures label="Figures">
+        <Figure
+          label="Time cards"
+          value={sum(({ onCards }) => onCards)}
+          to={paths.timecardsOf(isoWeekOf(date).days[0], { jobId })}
+        />
+        <Figure
+          label="T&M tickets"
+          value={sum(({ onTickets }) => onTickets)}
+          to={paths.ticketList({ jobId, from: date, to: date })}
+        />
+        {mayReadReports && (
           <Figure
-            label="Time cards"
-            value={sum(({ onCards }) => onCards)}
-            to={paths.timecardsOf(isoWeekOf(date).days[0], { jobId })}
+            label="Daily report"
+            value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
+            to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
           />
+        )}
+        {atGate.length > 0 && (
           <Figure
-            label="T&M tickets"
-            value={sum(({ onTickets }) => onTickets)}
-            to={paths.ticketList({ jobId, from: date, to: date })}
+            label="On site"
+            value={sum(({ onSite }) => onSite)}
+            to={paths.ourCrew({
+              from: date,
+              to: date,
+              ...(sites.size === 1 && { site: [...sites].join('') }),
+            })}
           />
-          {mayReadReports && (
-            <Figure
-              label="Daily report"
-              value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
-              to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
-            />
-          )}
-          {atGate.length > 0 && (
-            <Figure
-              label="On site"
-              value={sum(({ onSite }) => onSite)}
-              to={paths.ourCrew({
-                from: date,
-                to: date,
-                ...(sites.size === 1 && { site: [...sites].join('') }),
-              })}
-            />
-          )}
-        </dl>
-      </section>
+        )}
+      </Figures>
       <section className="pl-panel pl-stack" aria-label="People">
         <p className="m-0">
           {formatLongDay(date)} · {comparisonText(rows)}
