@@ -59,6 +59,8 @@ export const formatLongDay = (value: unknown): string => parseDate(value)?.forma
 export const formatShortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
 
 /** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
+/** 'Nov 2', where the year is known. */
+export const formatDayOfYear = (value: unknown): string => parseDate(value)?.format('MMM D') ?? '—';
 export function dayLabel(value: unknown): string {
   const day = parseDate(value)?.format(DAY_FORMAT);
   if (day === today()) return 'Today';

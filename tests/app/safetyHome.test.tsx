@@ -73,7 +73,7 @@ describe('SCREEN-SAFETY-HOME', () => {
     expect(await score.findByText(/^\d+%$/)).toBeVisible();
     expect(score.getByRole('link', { name: /^Done \d+$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^#\/safety\/dashboard\/inspections\?status=all&from=/),
+      expect.stringMatching(/^#\/safety\/dashboard\/inspections\?status=DONE&from=/),
     );
   });
 

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, test } from 'vitest';
 import { describeChart } from '../../src/components/chart/bars';
 import { BarChart } from '../../src/components/chart/BarChart';
+import { TrendChart } from '../../src/components/chart/TrendChart';
 import { ChartPanel } from '../../src/components/chart/ChartPanel';
 import { axisTicks } from '../../src/components/chart/axisTicks';
 import { codeBars, dayBars, MAX_CODES } from '../../src/features/timecards/payroll/hourBars';
@@ -107,10 +110,107 @@ describe('BarChart', () => {
     );
   });
 
+  it('every part with a list is a link to the same records', () => {
+    const linked = [{ key: '1', label: 'Mon', values: [8, 2, 0], to: ['/regular', undefined] }];
+    render(
+      <MemoryRouter>
+        <BarChart title="Hours" series={series} bars={linked} formatValue={show} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Mon: Regular 8 h' })).toHaveAttribute('href', '/regular');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('group')).toHaveAccessibleName(/^Hours: 10 h total\./);
+  });
+
+  it.each([
+    [10, 10, undefined],
+    [31, 8, 'Show all 31'],
+  ])('of %i bars, shows %i first', async (count, first, button) => {
+    const many = Array.from({ length: count }, (_, at) => ({
+      key: `${at}`,
+      label: `Job ${at}`,
+      values: [1],
+    }));
+    render(<BarChart title="Hours" series={series.slice(0, 1)} bars={many} formatValue={show} />);
+    expect(screen.getAllByText(/^Job/)).toHaveLength(first);
+    if (button) await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.getAllByText(/^Job/)).toHaveLength(count);
+    // One series is named by the title.
+    expect(screen.queryByText('Regular')).not.toBeInTheDocument();
+  });
+
   it('says when there is no data', () => {
     expect(describeChart({ title: 'Hours', series, bars: [], formatValue: show })).toBe('Hours: no data.');
     render(<BarChart title="Hours" series={series} bars={[]} formatValue={show} />);
     expect(screen.getByRole('img')).toHaveAccessibleName('Hours: no data.');
+  });
+});
+
+describe('TrendChart', () => {
+  const points = [
+    { key: '1', label: 'Nov 2', values: [93], to: ['/week-1'] },
+    { key: '2', label: 'Nov 9', values: [] },
+    { key: '3', label: 'Nov 16', values: [88], to: ['/week-3'] },
+    { key: '4', label: 'Nov 23', values: [96] },
+  ];
+  const percent = (value: number) => `${value}%`;
+  const line = (
+    <MemoryRouter>
+      <TrendChart
+        title="Score"
+        look="line"
+        series={[{ id: 's', label: 'Score' }]}
+        points={points}
+        formatValue={percent}
+        target={95}
+      />
+    </MemoryRouter>
+  );
+
+  it('says how a score has changed, and adds up nothing', () => {
+    render(line);
+    expect(screen.getByRole('group')).toHaveAccessibleName(
+      'Score: from 93% (Nov 2) to 96% (Nov 23). Highest 96% (Nov 23), lowest 88% (Nov 16).',
+    );
+    expect(screen.getByText('Target 95%')).toBeVisible();
+  });
+
+  it('has a gap where nothing was measured, a scale near the values, and links at its points', () => {
+    const { container } = render(line);
+    // From 80 to 100: 93 is at 65 %, 88 at 40 %, 96 at 80 % of the height.
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('M12.5 35  M62.5 60 L87.5 20');
+    expect(screen.getByRole('link', { name: 'Nov 2: Score 93%' })).toHaveAttribute('href', '/week-1');
+    expect(screen.getByRole('link', { name: 'Nov 16: Score 88%' })).toHaveStyle({ bottom: '40%' });
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('stacks columns from zero, with whole ticks for counts', () => {
+    const { container } = render(
+      <TrendChart
+        title="Done"
+        look="columns"
+        series={[
+          { id: 'p', label: 'Passed' },
+          { id: 'f', label: 'Failed', tone: 'bad' },
+        ]}
+        points={[{ key: '1', label: 'Nov 2', values: [1, 1] }]}
+        formatValue={String}
+      />,
+    );
+    expect([...container.querySelectorAll('.pl-trend-tick')].map(({ textContent }) => textContent)).toEqual([
+      '0',
+      '1',
+      '2',
+    ]);
+    expect(screen.getByTitle('Failed 1')).toHaveClass('pl-series-bad');
+    expect(screen.getByTitle('Failed 1')).toHaveStyle({ height: '50%' });
+  });
+
+  it('says when there is no data', () => {
+    render(
+      <TrendChart title="Score" look="line" series={series.slice(0, 1)} points={[]} formatValue={show} />,
+    );
+    expect(screen.getByRole('img')).toHaveAccessibleName('Score: no data.');
   });
 });
 

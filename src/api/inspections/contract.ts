@@ -95,7 +95,7 @@ export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
  * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`LATE` for scheduled ones
- * that are overdue), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
+ * that are overdue; `DONE` for submitted and reviewed ones, `PASSED` and `FAILED` for those without and with failed items), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
  * otherwise the due date); sort by dueDate, submittedAt, status. Only scheduled inspections are changed or deleted: 409.
  */
 export const inspectionCalls = resource({

@@ -176,7 +176,7 @@ export function ResultsCard() {
         return changeOf(score, before.score, scoreChange)?.text;
       }}
       rows={({ done, late, toReview }) => [
-        { key: 'done', label: 'Done', value: formatNumber(done), to: listed('all', days) },
+        { key: 'done', label: 'Done', value: formatNumber(done), to: listed('DONE', days) },
         { key: 'late', label: 'Late', value: formatNumber(late), to: listed('LATE') },
         { key: 'review', label: 'To review', value: formatNumber(toReview), to: listed('SUBMITTED') },
         { key: 'jobs', label: 'By job', to: paths.inspectionJobs },

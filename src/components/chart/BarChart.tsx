@@ -1,7 +1,10 @@
 import './chart.scss';
+import { useState } from 'react';
 import { formatNumber } from '../../lib/number';
-import { type Bar, describeChart, longestTotal, type Series, seriesWithValues, sumOf } from './bars';
+import { type Bar, describeChart, longestTotal, type Series, seriesClass, sumOf } from './bars';
 import { axisTicks } from './axisTicks';
+import { Legend } from './Legend';
+import { Mark } from './Mark';
 
 interface Props {
   /** Title with the measure: 'Hours by day'. */
@@ -13,74 +16,90 @@ interface Props {
   formatValue: (value: number) => string;
 }
 
+/** As many as a reader compares at a glance. A few more are not worth a tap. */
+const FIRST = 8;
+
 /**
- * A chart of horizontal stacked bars with a total beside each. Patterns distinguish the series where colors cannot.
- * The exact numbers are in a table beside it.
+ * A chart of horizontal stacked bars with a total beside each: the first eight, and the others on demand. Patterns
+ * distinguish the series where colors cannot. The exact numbers are in a table beside it.
  */
 export function BarChart({ title, series, bars, formatValue }: Props) {
+  const [showsAll, setShowsAll] = useState(bars.length <= FIRST + 2);
   const longest = longestTotal(bars);
   const ticks = axisTicks(longest);
   // Sums of fractions may exceed the last tick slightly.
   const end = Math.max(longest, ticks.at(-1) ?? 1);
   const toPercent = (value: number) => `${(100 * value) / end}%`;
+  const hasLinks = bars.some(({ to }) => to);
   return (
-    <div className="pl-chart" role="img" aria-label={describeChart({ title, series, bars, formatValue })}>
-      <div className="pl-chart-legend pl-cluster row-gap-1 column-gap-4 mb-3 fs-md">
-        {seriesWithValues(series, bars).map(({ id, label, position }) => (
-          <span className="d-flex gap-2 align-items-center" key={id}>
-            <span className={`pl-series pl-series-${position}`} />
-            {label}
-          </span>
-        ))}
-      </div>
-      <div className="pl-chart-bars d-grid row-gap-2 column-gap-3 align-items-center">
-        {bars.map(({ key, label, values }) => {
-          const total = sumOf(values);
-          return (
-            <div key={key} className="pl-chart-row">
-              <span className="pl-chart-label text-truncate" title={label}>
-                {label}
-              </span>
-              <span className="pl-chart-track position-relative d-flex">
-                {ticks.map((tick) => (
-                  <span key={tick} className="pl-chart-gridline" style={{ left: toPercent(tick) }} />
-                ))}
-                {total > end ? (
-                  <span className="pl-chart-overflow position-relative fs-sm text-body-secondary bg-surface">
-                    Off the scale
-                  </span>
-                ) : (
-                  series.map(({ id, label: seriesLabel }, position) => {
-                    const value = values[position] ?? 0;
-                    return (
-                      value > 0 && (
-                        <span
-                          key={id}
-                          className={`pl-series pl-series-${position}`}
-                          style={{ width: toPercent(value) }}
-                          title={`${seriesLabel} ${formatValue(value)}`}
-                        />
-                      )
-                    );
-                  })
-                )}
-              </span>
-              <span className="pl-chart-value text-end">{formatValue(total)}</span>
-            </div>
-          );
-        })}
-        <div className="pl-chart-row pl-chart-axis">
-          <span />
-          <span className="pl-chart-track position-relative d-flex">
-            {ticks.map((tick) => (
-              <span key={tick} style={{ left: toPercent(tick) }}>
-                {formatNumber(tick)}
-              </span>
-            ))}
-          </span>
-          <span />
+    <>
+      <div
+        className="pl-chart"
+        // An image hides links in it.
+        role={hasLinks ? 'group' : 'img'}
+        aria-label={describeChart({ title, series, bars, formatValue })}
+      >
+        <Legend series={series} bars={bars} />
+        <div className="pl-chart-bars d-grid row-gap-2 column-gap-3 align-items-center">
+          {(showsAll ? bars : bars.slice(0, FIRST)).map(({ key, label, values, to }) => {
+            const total = sumOf(values);
+            return (
+              <div key={key} className="pl-chart-row">
+                <span className="pl-chart-label text-truncate" title={label}>
+                  {label}
+                </span>
+                <span className="pl-chart-track position-relative d-flex">
+                  {ticks.map((tick) => (
+                    <span key={tick} className="pl-chart-gridline" style={{ left: toPercent(tick) }} />
+                  ))}
+                  {total > end ? (
+                    <span className="pl-chart-overflow position-relative fs-sm text-body-secondary bg-surface">
+                      Off the scale
+                    </span>
+                  ) : (
+                    series.map((one, position) => {
+                      const value = values[position] ?? 0;
+                      return (
+                        value > 0 && (
+                          <Mark
+                            key={one.id}
+                            className={seriesClass(one, position)}
+                            style={{ width: toPercent(value) }}
+                            title={`${one.label} ${formatValue(value)}`}
+                            label={label}
+                            to={to?.[position]}
+                          />
+                        )
+                      );
+                    })
+                  )}
+                </span>
+                <span className="pl-chart-value text-end">{formatValue(total)}</span>
+              </div>
+            );
+          })}
+          <div className="pl-chart-row pl-chart-axis">
+            <span />
+            <span className="pl-chart-track position-relative d-flex">
+              {ticks.map((tick) => (
+                <span key={tick} style={{ left: toPercent(tick) }}>
+                  {formatNumber(tick)}
+                </span>
+              ))}
+            </span>
+            <span />
+          </div>
         </div>
       </div>
-    </div>
+      {!showsAll && (
+        <button
+          type="button"
+          className="btn btn-link p-0 align-self-start d-print-none"
+          onClick={() => setShowsAll(true)}
+        >
+          {`Show all ${formatNumber(bars.length)}`}
+        </button>
+      )}
+    </>
   );
 }

@@ -3,6 +3,8 @@
 export interface Series {
   id: string;
   label: string;
+  /** A color of its own for what is bad. */
+  tone?: 'bad';
 }
 
 export interface Bar {
@@ -10,9 +12,15 @@ export interface Bar {
   label: string;
   /** In the order of the series; never negative. */
   values: readonly number[];
+  /** The lists with the same records, in the order of the series. */
+  to?: readonly (string | undefined)[];
   /** An aggregate such as "All others". It counts toward the totals but does not affect the scale. */
   isAggregate?: boolean;
 }
+
+/** The class of a series' color and pattern. */
+export const seriesClass = ({ tone }: Series, position: number): string =>
+  `pl-series pl-series-${tone ?? position}`;
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -62,4 +70,25 @@ export function describeChart({ title, series, bars, formatValue }: ChartOptions
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Describes a trend as text: its first, last, highest and lowest value. Averages are not added up. */
+export function describeTrend({
+  title,
+  points,
+  formatValue,
+}: {
+  title: string;
+  points: readonly Bar[];
+  formatValue: (value: number) => string;
+}): string {
+  const known = points.flatMap(({ label, values }) =>
+    values.length > 0 ? [{ label, value: sumOf(values) }] : [],
+  );
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last) return `${title}: no data.`;
+  const inOrder = known.toSorted((one, other) => one.value - other.value);
+  const say = (point = first) => `${formatValue(point.value)} (${point.label})`;
+  return `${title}: from ${say(first)} to ${say(last)}. Highest ${say(inOrder.at(-1))}, lowest ${say(inOrder[0])}.`;
 }

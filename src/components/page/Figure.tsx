@@ -17,8 +17,8 @@ interface FiguresProps {
 
 /** The key figures of a page, as tiles over its full width. */
 export const Figures = ({ label, stale, children, note }: FiguresProps) => (
-  <section className="pl-panel pl-tiles-panel" aria-label={label} aria-busy={stale}>
-    <dl className="pl-tiles">{children}</dl>
+  <section className="pl-panel pl-stats-panel" aria-label={label} aria-busy={stale}>
+    <dl className="pl-stats">{children}</dl>
     {note}
   </section>
 );
@@ -43,7 +43,7 @@ const toneOf = ({ isGood }: Change): Tone => (isGood === undefined ? 'new' : isG
 
 /** One of the `Figures`. */
 export const Figure = ({ label, value, change, note, to, tone, trend = [] }: Props) => (
-  <div className="pl-tile">
+  <div className="pl-stat">
     <dt>{label}</dt>
     <dd className={tone && `pl-tone-text pl-tone-${tone}`}>
       {to === undefined ? (
@@ -55,14 +55,14 @@ export const Figure = ({ label, value, change, note, to, tone, trend = [] }: Pro
       )}
     </dd>
     {change && (
-      <dd className={`pl-tile-note pl-tone-text pl-tone-${toneOf(change)}`}>
+      <dd className={`pl-stat-note pl-tone-text pl-tone-${toneOf(change)}`}>
         {change.direction !== 'same' && <span aria-hidden="true">{arrows[change.direction]} </span>}
         {change.text}
       </dd>
     )}
-    {note && <dd className="pl-tile-note">{note}</dd>}
+    {note && <dd className="pl-stat-note">{note}</dd>}
     {trend.length > 2 && (
-      <dd className="pl-tile-trend" aria-hidden="true">
+      <dd className="pl-stat-trend" aria-hidden="true">
         <Sparkline values={trend} />
       </dd>
     )}

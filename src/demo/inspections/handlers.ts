@@ -111,6 +111,16 @@ function requireScheduled({ status }: StoredInspection) {
     throw new Refusal(409, 'This inspection was submitted and can no longer be changed.');
 }
 
+function hasStatus(inspection: StoredInspection, status: string | undefined, company: Company): boolean {
+  if (!status) return true;
+  if (status === 'LATE') return isLate(inspection);
+  const isDone = inspection.status !== 'SCHEDULED';
+  if (status === 'DONE') return isDone;
+  if (status === 'PASSED' || status === 'FAILED')
+    return isDone && failedOf(inspection, company).length > 0 === (status === 'FAILED');
+  return inspection.status === status;
+}
+
 /** Managers see all inspections, others those that they fill in. */
 export const canSeeInspection = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
   isManagerOr('inspection', person, assigneeId, submittedById);
@@ -145,7 +155,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       const day = localDay(inspection.submittedAt) || inspection.dueDate;
       return (
         (!use || formOf(company, inspection)?.use === use) &&
-        (!status || (status === 'LATE' ? isLate(inspection) : inspection.status === status)) &&
+        hasStatus(inspection, status, company) &&
         (!jobId || inspection.jobId === jobId) &&
         (!itemId || inspection.itemId === itemId) &&
         (!mine || inspection.assigneeId === userId) &&

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FailedItem, InspectionGroup, InspectionWeek } from '../../api/inspections/contract';
 import { inspectionFigures } from '../../api/inspections/queries';
+import type { Series } from '../../components/chart/bars';
 import { BarChart } from '../../components/chart/BarChart';
+import { TrendChart } from '../../components/chart/TrendChart';
 import { ChartPanel } from '../../components/chart/ChartPanel';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
-import { formatShortDate } from '../../lib/dates';
+import { addDays, formatDayOfYear, formatShortDate, isoWeekOf, today } from '../../lib/dates';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type InspectionKind, scoreText, withShares } from './inspection';
@@ -62,15 +64,15 @@ const itemColumns: Column<SharedItem>[] = [
   }),
 ];
 
-const weekSeries = [
+const weekSeries: Series[] = [
   { id: 'passed', label: 'Passed' },
-  { id: 'withFailures', label: 'With failures' },
+  { id: 'withFailures', label: 'With failures', tone: 'bad' },
 ];
 const scoreSeries = [{ id: 'score', label: 'Average score' }];
 const failedSeries = [{ id: 'failed', label: 'Failed' }];
-const doneSeries = [
+const doneSeries: Series[] = [
   { id: 'done', label: 'Done' },
-  { id: 'late', label: 'Late' },
+  { id: 'late', label: 'Late', tone: 'bad' },
 ];
 
 const FIRST = 3;
@@ -101,6 +103,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
         const sharedItems = withShares(data.failedItems, data.failed);
         return (
           <div className="pl-stack" aria-busy={stale}>
+            <Trends kind={kind} />
             {groups.map((group) => (
               <GroupPanel
                 key={group}
@@ -111,46 +114,6 @@ export function InspectionCharts({ kind, period, groups }: Props) {
                 stale={stale}
               />
             ))}
-            <ChartPanel
-              title="Results by week"
-              chart={
-                <BarChart
-                  title="Results by week"
-                  series={weekSeries}
-                  bars={data.weeks.map(({ monday, passed, withFailures }) => ({
-                    key: monday,
-                    label: formatShortDate(monday),
-                    values: [passed, withFailures],
-                  }))}
-                  formatValue={formatNumber}
-                />
-              }
-              rows={data.weeks}
-              columns={weekColumns}
-              rowKey={({ monday }) => monday}
-              noun={{ one: 'week', many: 'weeks' }}
-              stale={stale}
-            />
-            <ChartPanel
-              title="Average score by week"
-              chart={
-                <BarChart
-                  title="Average score by week"
-                  series={scoreSeries}
-                  bars={data.weeks.flatMap(({ monday, score }) =>
-                    score === undefined
-                      ? []
-                      : [{ key: monday, label: formatShortDate(monday), values: [score] }],
-                  )}
-                  formatValue={formatPercent}
-                />
-              }
-              rows={data.weeks}
-              columns={weekColumns}
-              rowKey={({ monday }) => monday}
-              noun={{ one: 'week', many: 'weeks' }}
-              stale={stale}
-            />
             {data.failedItems.length > 0 && (
               <ChartPanel
                 title="Most failed items"
@@ -183,6 +146,77 @@ export function InspectionCharts({ kind, period, groups }: Props) {
   );
 }
 
+const TREND_WEEKS = 12;
+const weekNoun = { one: 'week', many: 'weeks' };
+
+/** The last twelve weeks, whatever the period. */
+function Trends({ kind }: { kind: InspectionKind }) {
+  const [monday = ''] = isoWeekOf(today()).days;
+  const from = addDays(monday, -7 * (TREND_WEEKS - 1));
+  const query = useQuery(inspectionFigures({ use: kind.use, from, to: today() }));
+  const listOf = (week: InspectionWeek, status: string) =>
+    paths.inspectionList(kind.list, { status, from: week.monday, to: addDays(week.monday, 6) });
+  const points = (
+    valuesOf: (week: InspectionWeek) => readonly number[],
+    statuses: readonly string[],
+    weeks: readonly InspectionWeek[],
+  ) =>
+    weeks.map((week) => ({
+      key: week.monday,
+      label: formatDayOfYear(week.monday),
+      values: valuesOf(week),
+      to: statuses.map((status) => listOf(week, status)),
+    }));
+  return (
+    <FetchedSection query={query} what="the trend">
+      {({ weeks }) => {
+        const panel = {
+          rows: weeks,
+          columns: weekColumns,
+          rowKey: ({ monday: key }: InspectionWeek) => key,
+          rowTo: (week: InspectionWeek) => listOf(week, 'DONE'),
+          noun: weekNoun,
+          stale: false,
+        };
+        return (
+          <div className="pl-trends">
+            <ChartPanel
+              {...panel}
+              title="Results by week"
+              chart={
+                <TrendChart
+                  title="Results by week"
+                  look="columns"
+                  series={weekSeries}
+                  points={points(
+                    ({ passed, withFailures }) => [passed, withFailures],
+                    ['PASSED', 'FAILED'],
+                    weeks,
+                  )}
+                  formatValue={formatNumber}
+                />
+              }
+            />
+            <ChartPanel
+              {...panel}
+              title="Average score by week"
+              chart={
+                <TrendChart
+                  title="Average score by week"
+                  look="line"
+                  series={scoreSeries}
+                  points={points(({ score }) => (score === undefined ? [] : [score]), ['DONE'], weeks)}
+                  formatValue={formatPercent}
+                />
+              }
+            />
+          </div>
+        );
+      }}
+    </FetchedSection>
+  );
+}
+
 interface GroupProps {
   group: InspectionGrouping;
   kind: InspectionKind;
@@ -194,10 +228,8 @@ interface GroupProps {
 /** A group's figures; each row of the table leads to its inspections. */
 function GroupPanel({ group, kind, rows, days, stale }: GroupProps) {
   const { title, noun, filter } = groupTitles[group];
-  const listOf = ({ id }: InspectionGroup) =>
-    filter && id !== ''
-      ? paths.inspectionList(kind.list, { status: 'all', ...days, [filter]: id })
-      : undefined;
+  const listOf = ({ id }: InspectionGroup, status: string, period = {}) =>
+    filter && id !== '' ? paths.inspectionList(kind.list, { status, ...period, [filter]: id }) : undefined;
   return (
     <ChartPanel
       title={title}
@@ -205,10 +237,11 @@ function GroupPanel({ group, kind, rows, days, stale }: GroupProps) {
         <BarChart
           title={title}
           series={doneSeries}
-          bars={rows.map(({ id, name, done, late }) => ({
-            key: id,
-            label: name || OWN_COMPANY,
-            values: [done, late],
+          bars={rows.map((row) => ({
+            key: row.id,
+            label: row.name || OWN_COMPANY,
+            values: [row.done, row.late],
+            to: [listOf(row, 'DONE', days), listOf(row, 'LATE')],
           }))}
           formatValue={formatNumber}
         />
@@ -216,7 +249,7 @@ function GroupPanel({ group, kind, rows, days, stale }: GroupProps) {
       rows={rows}
       columns={groupColumns}
       rowKey={({ id }) => id}
-      rowTo={listOf}
+      rowTo={(row) => listOf(row, 'DONE', days)}
       noun={noun}
       stale={stale}
     />

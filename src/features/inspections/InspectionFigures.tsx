@@ -31,7 +31,7 @@ export function InspectionFigures({ kind, period }: Props) {
     enabled: kind.items !== undefined,
   }).data?.total;
   const listed = (status: string) => paths.inspectionList(kind.list, { status });
-  const done = paths.inspectionList(kind.list, { status: 'all', ...days });
+  const done = (status: string) => paths.inspectionList(kind.list, { status, ...days });
   return (
     <FetchedSection query={query} what="the figures">
       {({ done: count, late, planned, toReview, score, failed, before, weeks }) => (
@@ -41,20 +41,20 @@ export function InspectionFigures({ kind, period }: Props) {
             value={formatNumber(count)}
             change={changeOf(count, before.done, { better: 'up' })}
             trend={weeks.map(({ passed, withFailures }) => passed + withFailures)}
-            to={done}
+            to={done('DONE')}
           />
           <Figure
             label="Average score"
             value={score === undefined ? '—' : formatPercent(score)}
             change={changeOf(score, before.score, scoreChange)}
             trend={weeks.flatMap((week) => week.score ?? [])}
-            to={done}
+            to={done('DONE')}
           />
           <Figure
             label="Failed items"
             value={formatNumber(failed)}
             change={changeOf(failed, before.failed, { better: 'down' })}
-            to={done}
+            to={done('FAILED')}
           />
           {kind.items ? (
             <Figure
