@@ -41,6 +41,7 @@ import { userRoutes } from '../features/users/routes';
 import { visitorListRoutes } from '../features/visitor-lists/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
+import { jobHomeRoutes } from './jobHome/routes';
 import { safetyHomeRoutes } from './safetyHome/routes';
 import { outboxRoutes } from './outbox/routes';
 import { offlineRoutes } from './offline/routes';
@@ -74,6 +75,7 @@ export const shellRoutes: RouteRow[] = [
   ...toolboxTalkRoutes,
   ...topicQuizRoutes,
   ...jobRoutes,
+  ...jobHomeRoutes,
   ...jobDocRoutes,
   ...jobTemplateRoutes,
   ...costCodeRoutes,

@@ -18,7 +18,7 @@ export function periodDays(value: string): { from: string; to: string } {
 }
 
 /** A figure against the one of the period before. */
-export interface Change {
+export interface FigureChange {
   /** '4 more than before', 'No change'. */
   text: string;
   direction: 'up' | 'down' | 'same';
@@ -42,11 +42,11 @@ export const scoreChange: ChangeOptions = {
 };
 
 /** Compares a figure with the one before; undefined when there is nothing to compare with. */
-export function changeOf(
+export function figureChange(
   now: number | undefined,
   before: number | undefined,
   { better, format = formatNumber, words: [more, less] = ['more', 'fewer'] }: ChangeOptions = {},
-): Change | undefined {
+): FigureChange | undefined {
   if (now === undefined || before === undefined) return undefined;
   if (now === before) return { text: 'No change', direction: 'same', isGood: undefined };
   const direction = now > before ? 'up' : 'down';

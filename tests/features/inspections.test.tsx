@@ -10,7 +10,7 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/inspectionForms/seed';
 import { inspectionSeed } from '../../src/demo/inspections/seed';
 import { withShares } from '../../src/features/inspections/inspection';
-import { changeOf, scoreChange } from '../../src/lib/period';
+import { figureChange, scoreChange } from '../../src/lib/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
@@ -469,13 +469,13 @@ describe('SAFE-13, CALL-235 figures', () => {
     [97, 96, scoreChange, '1 point higher than before', 'up', true],
     [5, 5, { better: 'up' }, 'No change', 'same', undefined],
   ] as const)('a change from %s to %s with %o', (now, before, options, text, direction, isGood) =>
-    expect(changeOf(now, before, options)).toEqual({ text, direction, isGood }),
+    expect(figureChange(now, before, options)).toEqual({ text, direction, isGood }),
   );
 
   it.each([
     [undefined, 5],
     [5, undefined],
-  ])('no change from %s to %s', (now, before) => expect(changeOf(now, before)).toBeUndefined());
+  ])('no change from %s to %s', (now, before) => expect(figureChange(now, before)).toBeUndefined());
 
   it.each([
     [[6, 3, 1], 20, [30, 45, 50]],

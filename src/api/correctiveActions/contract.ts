@@ -110,13 +110,13 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
 
 /**
  * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
- * priority, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt.
+ * priority, jobId, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt.
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
   canWait: true,
   path,
-  filters: ['status', 'priority', 'overdue', 'mine'],
+  filters: ['status', 'priority', 'jobId', 'overdue', 'mine'],
   noun: correctiveActionNoun,
   row: correctiveAction,
   detail: correctiveActionDetail,

@@ -9,7 +9,7 @@ import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { observationFiguresQuery } from '../../api/observations/queries';
 import { siteInspections } from '../../features/inspections/inspection';
-import { changeOf, scoreChange, periodDays } from '../../lib/period';
+import { figureChange, scoreChange, periodDays } from '../../lib/period';
 import { formatShortDate, today } from '../../lib/dates';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -173,7 +173,7 @@ export function ResultsCard() {
       query={useQuery(inspectionFigures({ use, ...days }))}
       figure={({ score }) => (score === undefined ? '—' : formatPercent(score))}
       note={({ score, before }) => {
-        return changeOf(score, before.score, scoreChange)?.text;
+        return figureChange(score, before.score, scoreChange)?.text;
       }}
       rows={({ done, late, toReview }) => [
         { key: 'done', label: 'Done', value: formatNumber(done), to: listed('DONE', days) },

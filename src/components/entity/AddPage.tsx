@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import type { PickerItem } from '../../lib/picker';
 import { setPreview } from '../../lib/laterCall';
 import { localId } from '../../lib/localRecords';
 import type { SendAttempt } from '../../lib/sendAttempt';
@@ -52,6 +54,18 @@ export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValu
   );
 }
 
+/** What a page may fill in of a form that it opens. */
+export interface Prefilled {
+  jobId?: PickerItem;
+}
+
+/** Fills in the job from whose page the form was opened, if it has one to choose. */
+function useChosenJob<V extends FieldValues>(blank: V): V {
+  const { jobId } = (useLocation().state ?? {}) as Prefilled;
+  const chosen = blank['jobId'] as PickerItem | undefined;
+  return jobId && chosen?.id === '' ? { ...blank, jobId } : blank;
+}
+
 /** A page that adds a record and then opens it. */
 export function AddPage<Entity, V extends FieldValues, O extends FieldValues>(props: Props<Entity, V, O>) {
   const { resourceName, list, nameOf, addressOf, schema, describePosition, fields } = props.form;
@@ -63,7 +77,7 @@ export function AddPage<Entity, V extends FieldValues, O extends FieldValues>(pr
     doneMessage = 'has been added',
     draft,
   } = props;
-  const form = useSchemaForm<V, O>({ schema, values: blank });
+  const form = useSchemaForm<V, O>({ schema, values: useChosenJob(blank) });
 
   async function submit(typed: O, attempt: SendAttempt) {
     const record = await add(typed, attempt, form.getValues());

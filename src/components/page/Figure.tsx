@@ -1,7 +1,7 @@
 import './figures.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Change } from '../../lib/period';
+import type { FigureChange } from '../../lib/period';
 import type { Tone } from '../StatusBadge';
 
 interface FiguresProps {
@@ -27,7 +27,7 @@ interface Props {
   label: string;
   value: string;
   /** Against the period before. */
-  change?: Change | undefined;
+  change?: FigureChange | undefined;
   /** What else there is to say: 'oldest 29 days'. */
   note?: string | undefined;
   /** The list behind it, if one has the same rows. The whole tile leads there. */
@@ -38,8 +38,9 @@ interface Props {
   trend?: readonly number[] | undefined;
 }
 
-const arrows: Record<Change['direction'], string> = { up: '▲', down: '▼', same: '' };
-const toneOf = ({ isGood }: Change): Tone => (isGood === undefined ? 'new' : isGood ? 'done' : 'failed');
+const arrows: Record<FigureChange['direction'], string> = { up: '▲', down: '▼', same: '' };
+const toneOf = ({ isGood }: FigureChange): Tone =>
+  isGood === undefined ? 'new' : isGood ? 'done' : 'failed';
 
 /** One of the `Figures`. */
 export const Figure = ({ label, value, change, note, to, tone, trend = [] }: Props) => (

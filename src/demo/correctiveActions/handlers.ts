@@ -118,12 +118,13 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
     [name, jobOf(company, jobId)?.name, userOf(company, responsibleId)?.name, organization].join('\n'),
   filter: (query, _, { userId }) => {
     const mine = query.text('mine') === 'true';
-    const [status, priority] = [query.text('status'), query.text('priority')];
+    const [status, priority, jobId] = ['status', 'priority', 'jobId'].map((name) => query.text(name));
     const overdue = query.text('overdue') === 'true';
     return (action) =>
       (!status ||
         (status === NOT_CLOSED ? !correctiveStatus(action.status).closed : action.status === status)) &&
       (!priority || action.priority === priority) &&
+      (!jobId || action.jobId === jobId) &&
       (!mine || action.responsibleId === userId) &&
       (!overdue || isOverdue(action));
   },

@@ -23,6 +23,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
+import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { correctiveStatusBadge, dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
 
 const columns: Column<CorrectiveAction>[] = [
@@ -65,11 +66,11 @@ const byPerson = choiceFilter('mine', 'People', { true: 'I am responsible' });
 
 /** SCREEN-INSP-CORR, CALL-234: what is not closed, the most urgent first. */
 export default function CorrectiveActionListPage() {
-  const filters = [byStatus(), byPriority, byDue, byPerson];
+  const filters = [byStatus(), useOpenJobFilter(), byPriority, byDue, byPerson];
   const state = useListState({
     sort: 'dueDate,asc',
     columns,
-    filters: { status: '', priority: byPriority, overdue: byDue, mine: byPerson },
+    filters: { status: '', jobId: '', priority: byPriority, overdue: byDue, mine: byPerson },
   });
   return (
     <ListPage

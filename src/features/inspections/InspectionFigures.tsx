@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { InspectionKind } from './inspection';
-import { changeOf, periodDays, scoreChange } from '../../lib/period';
+import { figureChange, periodDays, scoreChange } from '../../lib/period';
 
 interface Props {
   kind: InspectionKind;
@@ -39,21 +39,21 @@ export function InspectionFigures({ kind, period }: Props) {
           <Figure
             label="Done"
             value={formatNumber(count)}
-            change={changeOf(count, before.done, { better: 'up' })}
+            change={figureChange(count, before.done, { better: 'up' })}
             trend={weeks.map(({ passed, withFailures }) => passed + withFailures)}
             to={done('DONE')}
           />
           <Figure
             label="Average score"
             value={score === undefined ? '—' : formatPercent(score)}
-            change={changeOf(score, before.score, scoreChange)}
+            change={figureChange(score, before.score, scoreChange)}
             trend={weeks.flatMap((week) => week.score ?? [])}
             to={done('DONE')}
           />
           <Figure
             label="Failed items"
             value={formatNumber(failed)}
-            change={changeOf(failed, before.failed, { better: 'down' })}
+            change={figureChange(failed, before.failed, { better: 'down' })}
             to={done('FAILED')}
           />
           {kind.items ? (

@@ -12,7 +12,6 @@ export const jobRoutes = inBothJobVersions([
   },
   { ...row, path: 'jobs/import', title: 'Import jobs', page: () => import('./JobImportPage') },
   { ...row, path: 'jobs/settings', title: 'Job settings', page: () => import('./JobSettingsPage') },
-  { ...row, path: 'jobs/:jobId', title: 'Job', page: () => import('./JobPage') },
   {
     ...row,
     path: 'jobs/:jobId/edit',

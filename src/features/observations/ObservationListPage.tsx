@@ -25,6 +25,7 @@ import {
 } from '../../components/table/columns';
 import { localDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { riskBandNames } from '../../lib/risk';
 import { useLabel } from '../../session/labels';
 import { ObservationFigures } from './ObservationFigures';
@@ -83,6 +84,7 @@ export default function ObservationListPage() {
       risk: byRisk,
       overdue: byDue,
       whose: byPerson,
+      jobId: '',
     },
   });
   return (
@@ -107,7 +109,7 @@ export default function ObservationListPage() {
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.observation(id)}
         search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
-        filters={[byKind, byStatus, byCategory, byRisk, byDue, byPerson]}
+        filters={[byKind, byStatus, useOpenJobFilter(), byCategory, byRisk, byDue, byPerson]}
         bulk={(selection) => (
           <RowsDialogButton
             selection={selection}

@@ -25,7 +25,7 @@ import { addDays, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
 import { formatHundredths, formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { changeOf, periodDays, periodOptions } from '../../../lib/period';
+import { figureChange, periodDays, periodOptions } from '../../../lib/period';
 import { useMay } from '../../../access/useMay';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 
@@ -180,7 +180,7 @@ function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, fil
         <Figure
           label="Tickets"
           value={formatNumber(now.tickets)}
-          change={changeOf(now.tickets, before.tickets)}
+          change={figureChange(now.tickets, before.tickets)}
           to={listed()}
         />
         <Figure label="Open" value={formatNumber(now.open)} to={listed({ status: 'OPEN' })} />
@@ -197,7 +197,7 @@ function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, fil
         <Figure
           label="Labor hours"
           value={formatHundredths(now.hours)}
-          change={changeOf(Math.round(now.hours), Math.round(before.hours), { words: ['more', 'less'] })}
+          change={figureChange(Math.round(now.hours), Math.round(before.hours), { words: ['more', 'less'] })}
           to={listed()}
         />
         {showsPrices && (
@@ -205,7 +205,7 @@ function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, fil
             <Figure
               label="Amount"
               value={formatMoney(now.amount)}
-              change={changeOf(amountOrNone(now.amount), amountOrNone(before.amount), {
+              change={figureChange(amountOrNone(now.amount), amountOrNone(before.amount), {
                 format: showDollars,
                 words: ['more', 'less'],
               })}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { type JobDetail, toJobItem } from '../../api/jobs/contract';
@@ -9,6 +10,7 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { confirm } from '../../components/feedback/confirm';
 import { inform } from '../../components/feedback/inform';
 import { DetailPage } from '../../components/page/DetailPage';
+import { Figure } from '../../components/page/Figure';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
@@ -18,13 +20,15 @@ import { useFavoriteAction } from '../../navigation/pickers';
 import { rememberProject } from '../../session/project';
 import { useNewJobVersion, useSubject } from '../../session/store';
 import { mapAddress } from '../../navigation/mapAddress';
-import { addressText, jobStatusBadge, jobTypeText } from './job';
+import { addressText, jobStatusBadge, jobTypeText } from '../../features/jobs/job';
+import { budgetTotals, usedText } from '../../features/jobs/budget';
 import { JobBudget } from './JobBudget';
+import { JobRecords, JobShortcuts } from './JobRecords';
 import { JobTeams } from './JobTeams';
-import { RateTableLink } from './RateTableLink';
-import { useJobActions } from './useJobActions';
+import { RateTableLink } from '../../features/jobs/RateTableLink';
+import { useJobActions } from '../../features/jobs/useJobActions';
 
-/** SCREEN-JOBS: a job with its cost codes, teams and history (JOB-11). */
+/** SCREEN-JOBS: a job with its records in all products, cost codes, teams and history (JOB-11). */
 export default function JobPage() {
   const newJobVersion = useNewJobVersion();
   const { jobId = '' } = useParams();
@@ -41,11 +45,35 @@ export default function JobPage() {
       )}
       actions={(job) => <JobActions job={job} />}
       tabs={(job) => [
-        { id: 'data', label: 'Overview', content: () => <JobData job={job} /> },
+        {
+          id: 'data',
+          label: 'Overview',
+          content: () => (
+            <div className="pl-stack">
+              <JobRecords jobId={job.id}>
+                <Hours job={job} />
+              </JobRecords>
+              <JobData job={job} />
+            </div>
+          ),
+        },
         { id: 'budget', label: 'Cost codes', content: () => <JobBudget job={job} /> },
         { id: 'team', label: 'Team', content: () => <JobTeams job={job} /> },
       ]}
       history={({ id }, page) => jobQueries.history(newJobVersion, id, page)}
+    />
+  );
+}
+
+function Hours({ job: { id, hours } }: { job: JobDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const { data } = useQuery(jobQueries.budget(newJobVersion, id));
+  return (
+    <Figure
+      label="Hours on time cards"
+      value={formatHundredths(hours)}
+      note={data && (usedText(budgetTotals(data.rows)) || 'No budget')}
+      to={paths.job(newJobVersion, id, 'budget')}
     />
   );
 }
@@ -162,6 +190,8 @@ function JobActions({ job }: { job: JobDetail }) {
         { label: actions.label(statusAction), run: () => void actions.runConfirmed(statusAction, job) },
         { label: 'Delete', danger: true, run: () => void ask() },
       ]}
-    />
+    >
+      <JobShortcuts job={job} />
+    </RecordActions>
   );
 }

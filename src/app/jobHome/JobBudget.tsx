@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '../../api/jobs/contract';
 import { jobQueries, useChangeBudget } from '../../api/jobs/queries';
 import { useNewJobVersion } from '../../session/store';
-import { budgetTotals, isOverBudget, usedText } from './budget';
-import { BudgetList } from './BudgetList';
+import { budgetTotals, isOverBudget, usedText } from '../../features/jobs/budget';
+import { BudgetList } from '../../features/jobs/BudgetList';
 
 /** The cost codes of a job, with the hours that are used of each budget (JOB-20, CALL-176). */
 export function JobBudget({ job: { id, name } }: { job: JobDetail }) {

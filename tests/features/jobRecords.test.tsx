@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const JOB = '6001';
+
+async function openJob() {
+  const app = await renderApp({ username: maria, address: paths.job(true, JOB) });
+  const parts = screenOf(app);
+  await parts.title('Cedar Hollow Elementary School');
+  const figures = await screen.findByRole('region', { name: 'Records of this job' });
+  /** The tile with this label. */
+  const tile = (label: string) => within(figures).getByText(label, { selector: 'dt' }).closest('div')!;
+  return { app, ...parts, figures, tile };
+}
+
+describe('SCREEN-JOBS the records of a job', () => {
+  it.each([
+    ['Open T&M tickets', 'tickets', { jobId: JOB, status: 'OPEN' }],
+    ['Late inspections', 'inspections', { jobId: JOB, status: 'LATE' }],
+    ['Open corrective actions', 'correctiveActions', { jobId: JOB, status: 'NOT_CLOSED' }],
+    ['Open observations', 'observations', { jobId: JOB, status: 'OPEN' }],
+  ])('%s has the count of the list that it opens', async (label, list, query) => {
+    const { app, tile } = await openJob();
+    const link = within(tile(label)).getByRole('link');
+    await waitFor(() => expect(link).toHaveTextContent(/^\d+$/));
+    const count = Number(link.textContent);
+    await app.go(link.getAttribute('href')!.slice(1));
+    await waitFor(async () => {
+      const asked = (await demo.calls(list)).at(-1)?.query;
+      expect(asked).toMatchObject({ ...query, page: '0', size: '20' });
+    });
+    // None of them has more than a page.
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(count));
+  });
+
+  it('JOB-11 begins a record with its job', async () => {
+    const { press, title, field } = await openJob();
+    await press('New');
+    await press('Observation');
+    await title('New observation');
+    expect(await field('Job')).toHaveValue('24-0001 Cedar Hollow Elementary School');
+  });
+
+  it('shows a figure that cannot be loaded as unknown, not as none', async () => {
+    await demo.fault({ match: 'observations', kind: 503, times: 'always' });
+    const { tile } = await openJob();
+    expect(within(tile('Open observations')).getByRole('link')).toHaveTextContent('—');
+  });
+});
