@@ -81,15 +81,16 @@ export const siteAccessLists = endpoint({
   response: page('accessLists', accessList),
 });
 
+export const siteAccessDraft = z.object({
+  viewerIds: z.array(z.string()).check(z.maxLength(500, 'At most 500 people')),
+});
+
 /** CALL-221: replaces who sees a site. 409 when `version` is not the current one (FAULT-95). */
 export const saveSiteAccess = endpoint({
   key: 'saveSiteAccess',
   method: 'PUT',
   path: `${visitorLogService}/access-lists/{siteId}`,
   fallback: "Couldn't save who sees this site.",
-  request: z.object({
-    viewerIds: z.array(z.string()).check(z.maxLength(500, 'At most 500 people')),
-    version: z.int(),
-  }),
+  request: z.extend(siteAccessDraft, { version: z.int() }),
   response: accessList,
 });

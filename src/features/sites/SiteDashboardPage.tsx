@@ -41,7 +41,7 @@ import {
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { isOverCapacity, siteBadge } from './site';
+import { isOverCapacity, siteBadge, siteToday } from './site';
 import { StatusBadge } from '../../components/StatusBadge';
 
 const signInNoun = { one: 'sign-in', many: 'sign-ins' };
@@ -171,6 +171,13 @@ function Figures({ data, site }: { data: SiteDashboard; site: VisitorSite | unde
                 ? `${onSite - capacity} over ${capacity}`
                 : formatNumber(capacity)
           }
+        />
+        <Figure
+          label="Expected today"
+          value={formatNumber(data.expected)}
+          {...(site && {
+            to: paths.expectedVisitors({ site: site.id, day: siteToday(site), status: 'EXPECTED' }),
+          })}
         />
         <Figure label="Since yesterday or before" value={formatNumber(data.sinceYesterday)} />
         <Figure label="May not work today" value={formatNumber(data.notReady.length)} />
