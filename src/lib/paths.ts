@@ -425,7 +425,7 @@ export const paths = {
   visitorOrganizations: '/visitors-log/visitors/organizations',
   visitorBadge: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}/badge`,
   newExpectedVisitor: (siteId = '') => withQuery('/visitors-log/expected/new', { site: siteId }),
-  expectedVisitors: (filters: { site?: string; day?: string; status?: string } = {}) =>
+  expectedVisitors: (filters: { site?: string; day?: string } = {}) =>
     withQuery('/visitors-log/expected', { ...filters }),
   expectedVisitor: (id: string) => `/visitors-log/expected/${encode(id)}`,
   editExpectedVisitor: (id: string) => `/visitors-log/expected/${encode(id)}/edit`,

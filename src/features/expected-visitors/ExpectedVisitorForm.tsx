@@ -76,7 +76,7 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, ExpectedVisito
           control={control}
           name="day"
           label={labels.day}
-          hint="The gate lets nobody in by an invitation of another day."
+          hint="The invitation counts on this day only."
           required
         />
         <TimeField

@@ -22,7 +22,11 @@ const columns: Column<ExpectedVisitor>[] = [
   namedColumn('host', 'Host', ({ host }) => host),
   textColumn('purpose', 'Reason', ({ purpose }) => purpose, { wideOnly: true }),
 ];
-const byStatus = choiceFilter('status', 'Status', visitStatusNames);
+const { EXPECTED, ...others } = visitStatusNames;
+const byStatus: Filter = {
+  ...choiceFilter('status', 'Status', { ...others, all: 'All' }, EXPECTED),
+  all: 'all',
+};
 
 const dayOf = (value: string): string => (parseDate(value) ? value : '');
 
@@ -39,7 +43,7 @@ export default function ExpectedVisitorListPage() {
     pending: !data,
   };
   const state = useListState({
-    sort: 'day,desc',
+    sort: 'day,asc',
     columns,
     filters: { site: '', status: byStatus, day: '' },
   });
@@ -57,7 +61,13 @@ export default function ExpectedVisitorListPage() {
       noun={expectedVisitorCalls.noun}
       state={state}
       query={({ filters: { site, status, day }, ...params }) =>
-        expectedVisitors.list({ ...params, status, siteId: site, from: dayOf(day), to: dayOf(day) })
+        expectedVisitors.list({
+          ...params,
+          status: status === 'all' ? '' : status || 'EXPECTED',
+          siteId: site,
+          from: dayOf(day),
+          to: dayOf(day),
+        })
       }
       columns={columns}
       rowKey={({ id }) => id}

@@ -34,7 +34,7 @@ export function Invitation({ visit, language }: Props) {
         </p>
       </div>
       <div className="pl-stack gap-2">
-        <p className="m-0 fs-5 fw-semibold">{name}</p>
+        <h2 className="m-0">{name}</h2>
         <p className="m-0">
           {longDay(day, language)}, {visitTimes(visit)}
         </p>

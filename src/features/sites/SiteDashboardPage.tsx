@@ -117,6 +117,9 @@ function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
           Open registry
         </Link>
       )}
+      <Link className="btn btn-secondary" to={paths.expectedVisitors({ site: id })}>
+        Expected visitors
+      </Link>
       <PdfButton fileName={`On site ${name}.pdf`} fetch={(signal) => fetchRosterPdf(id, signal)} />
     </>
   );
@@ -176,7 +179,7 @@ function Figures({ data, site }: { data: SiteDashboard; site: VisitorSite | unde
           label="Expected today"
           value={formatNumber(data.expected)}
           {...(site && {
-            to: paths.expectedVisitors({ site: site.id, day: siteToday(site), status: 'EXPECTED' }),
+            to: paths.expectedVisitors({ site: site.id, day: siteToday(site) }),
           })}
         />
         <Figure label="Since yesterday or before" value={formatNumber(data.sinceYesterday)} />

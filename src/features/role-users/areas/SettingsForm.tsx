@@ -60,7 +60,7 @@ export function SettingsForm<Draft extends FieldValues>({
           read={read}
         >
           {({ control }) => (
-            <div className="pl-panel">
+            <div className="pl-panel pl-fields">
               {isGrouped ? children(control) : <FieldGroup legend="Settings">{children(control)}</FieldGroup>}
             </div>
           )}

@@ -17,7 +17,7 @@ export function SiteAccessDialog({ site }: { site: SiteAccessList }) {
     <FormDialog
       form={form}
       title={`Who sees ${site.name}`}
-      submitLabel="Save"
+      submitLabel="Save access"
       onSubmit={async ({ viewerIds }) => {
         await save(viewerIds);
         notify({ kind: 'success', text: `Saved who sees ${site.name}` });
