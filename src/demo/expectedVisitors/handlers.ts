@@ -64,6 +64,12 @@ function sendMail(call: SignedInCall, visit: StoredVisit): StoredVisit {
 
 const mailFields = ['email', 'siteId', 'day', 'from', 'to'] as const;
 
+/** True for a change that the visitor must know. Cancelling and sending again have calls of their own. */
+const isMailed = (draft: ExpectedVisitorDraft, before: StoredVisit | undefined): boolean =>
+  draft.email !== '' &&
+  !before?.isCancelled &&
+  (!before || mailFields.some((name) => draft[name] !== before[name]));
+
 const resource = demoResource<StoredVisit, ExpectedVisitorDraft>(expectedVisitorCalls, {
   rows: ({ company }) => company.expectedVisitors,
   needs,
@@ -113,13 +119,10 @@ const resource = demoResource<StoredVisit, ExpectedVisitorDraft>(expectedVisitor
     ...draft,
     isCancelled: before?.isCancelled ?? false,
     signInId: before?.signInId ?? '',
-    sentAt: before?.sentAt ?? '',
+    sentAt: isMailed(draft, before) ? nowIso() : (before?.sentAt ?? ''),
   }),
   onSaved: (call, row, before, draft) => {
-    const isChanged = !before || mailFields.some((name) => row[name] !== before[name]);
-    // Cancelling and sending again have calls of their own.
-    if (draft && isChanged && !row.isCancelled)
-      call.company.expectedVisitors.put(row.id, sendMail(call, row));
+    if (draft && isMailed(draft, before)) sendMail(call, row);
   },
 });
 
