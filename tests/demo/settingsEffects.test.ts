@@ -276,12 +276,19 @@ const SITE = '/visitor-log-service/sites/8702';
 /** A visitor who says nothing but a name signs in. */
 const signInVisitor = async () => {
   const no = { value: 'no', comment: '', photos: [] };
-  const person = { kind: 'VISITOR', name: `Rosa ${newId()}`, ...blank('id organization phone hostId purpose') };
+  const person = {
+    kind: 'VISITOR',
+    name: `Rosa ${newId()}`,
+    ...blank('id organization phone hostId purpose'),
+  };
   return outcome(
     await post(`${SITE}/events`, {
       key: newId(),
       person: { ...person, consent: false },
-      ...{ direction: 'IN', deviceAt: new Date(now()).toISOString(), skew: null, kioskId: 'gate' },
+      direction: 'IN',
+      deviceAt: new Date(now()).toISOString(),
+      skew: null,
+      kioskId: 'gate',
       ...blank('broughtById letInBy'),
       answers: { symptoms: no, tested: no, contact: no },
     }),

@@ -180,7 +180,12 @@ describe('responses that grant nothing', () => {
       { users: [{ userId: '1002', role: 'A' }] },
       { admin: false },
     ],
-    ['another right in the visitor log', 'visitor log roles', mine('ADMIN'), { vBasic: false, moduleRoles: { visitorLog: ['ADMIN'] } }],
+    [
+      'another right in the visitor log',
+      'visitor log roles',
+      mine('ADMIN'),
+      { vBasic: false, moduleRoles: { visitorLog: ['ADMIN'] } },
+    ],
     [
       'another user as site manager',
       'site managers',

@@ -8,7 +8,7 @@ export const expectedVisitorRoutes: RouteRow[] = [
   {
     ...row,
     path: `${path}/new`,
-    title: 'Invite a visitor',
+    title: 'New expected visitor',
     page: async () => ({ default: (await import('./ExpectedVisitorForm')).NewExpectedVisitorPage }),
   },
   {
