@@ -598,6 +598,8 @@ const bodies: Record<string, object> = {
       [edit.key, { roles: [first?.code], version: 1 }],
     ]),
   ),
+  // Somebody without a role in it.
+  'add-visitorRoleUsers': { userId: '1002', roles: ['GATE'] },
   createRateTable: keyed({ name: 'Night work', note: '', purpose: 'BOTH', rates: [] }),
   editRateTable: { name: 'Nights', note: '', purpose: 'BOTH', rates: [], version: 1 },
   duplicateRateTable: keyed({ name: 'Nights again' }),

@@ -4,27 +4,27 @@ import {
   type ExpectedVisitor,
   type ExpectedVisitorDraft,
   expectedVisitorDraft,
-} from '../../api/expectedVisitors/contract';
-import { expectedVisitors } from '../../api/expectedVisitors/queries';
-import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { visitorSites } from '../../api/visitorLog/queries';
-import type { Labels } from '../../components/conflict/differences';
-import { NewRecordPage } from '../../components/entity/AddPage';
-import { EditRecordPage } from '../../components/entity/EditPage';
-import type { ResourceForm } from '../../components/entity/entityForm';
-import { Skeleton } from '../../components/feedback/Skeleton';
-import { DateField } from '../../components/form/DateField';
-import { FieldGroup } from '../../components/form/FieldGroup';
-import { PhoneField } from '../../components/form/PhoneField';
-import { PickerField } from '../../components/form/PickerField';
-import { TextField } from '../../components/form/TextField';
-import { TimeField } from '../../components/form/TimeField';
-import type { SchemaForm } from '../../components/form/useSchemaForm';
-import { today } from '../../lib/dates';
-import { paths } from '../../lib/paths';
-import { noChoice } from '../../lib/picker';
-import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
-import { useSession } from '../../session/store';
+} from '../../../api/expectedVisitors/contract';
+import { expectedVisitors } from '../../../api/expectedVisitors/queries';
+import { safetyPeopleChoices } from '../../../api/safetyPeople/queries';
+import { visitorSites } from '../../../api/visitorLog/queries';
+import type { Labels } from '../../../components/conflict/differences';
+import { NewRecordPage } from '../../../components/entity/AddPage';
+import { EditRecordPage } from '../../../components/entity/EditPage';
+import type { ResourceForm } from '../../../components/entity/entityForm';
+import { Skeleton } from '../../../components/feedback/Skeleton';
+import { DateField } from '../../../components/form/DateField';
+import { FieldGroup } from '../../../components/form/FieldGroup';
+import { PhoneField } from '../../../components/form/PhoneField';
+import { PickerField } from '../../../components/form/PickerField';
+import { TextField } from '../../../components/form/TextField';
+import { TimeField } from '../../../components/form/TimeField';
+import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { today } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { noChoice } from '../../../lib/picker';
+import { blankFrom, type FormValues, valuesFrom } from '../../../lib/recordFields';
+import { useSession } from '../../../session/store';
 import { visitList } from './visit';
 
 type Values = FormValues<ExpectedVisitorDraft>;

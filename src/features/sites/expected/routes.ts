@@ -1,4 +1,4 @@
-import type { RouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 const row = { screen: 'SCREEN-VL-VISITORS', menu: 'safety', needs: 'visitorLog' } as const;
 const path = 'visitors-log/expected';

@@ -1,4 +1,4 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { BuiltRouteRow } from '../../../../navigation/route';
 
 /** An invitation on the visitor's own phone, without a session. */
 export const visitLinkRoutes: BuiltRouteRow[] = [

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { expectedVisitorCalls, type ExpectedVisitor } from '../../api/expectedVisitors/contract';
-import { expectedVisitors } from '../../api/expectedVisitors/queries';
-import { visitorLogQueries } from '../../api/visitorLog/queries';
-import { choiceFilter, type Filter } from '../../components/page/filter';
-import { ListPage } from '../../components/page/ListPage';
-import { useListState } from '../../components/page/useListState';
-import type { Column } from '../../components/table/column';
-import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
-import { parseDate } from '../../lib/dates';
-import { paths } from '../../lib/paths';
+import { expectedVisitorCalls, type ExpectedVisitor } from '../../../api/expectedVisitors/contract';
+import { expectedVisitors } from '../../../api/expectedVisitors/queries';
+import { visitorLogQueries } from '../../../api/visitorLog/queries';
+import { choiceFilter, type Filter } from '../../../components/page/filter';
+import { ListPage } from '../../../components/page/ListPage';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { dayColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { parseDate } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
 import { visitBadge, visitStatusNames, visitTimes } from './visit';
 
 const columns: Column<ExpectedVisitor>[] = [

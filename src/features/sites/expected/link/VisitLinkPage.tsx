@@ -1,7 +1,7 @@
-import { linkedVisitQuery } from '../../../api/expectedVisitors/queries';
-import { LinkPage } from '../../../components/links/LinkPage';
-import { PageTitle } from '../../../components/page/PageTitle';
-import { Invitation } from '../Invitation';
+import { linkedVisitQuery } from '../../../../api/expectedVisitors/queries';
+import { LinkPage } from '../../../../components/links/LinkPage';
+import { PageTitle } from '../../../../components/page/PageTitle';
+import { VisitInvitation } from '../VisitInvitation';
 
 const title = { en: 'Your visit', es: 'Su visita' };
 
@@ -12,7 +12,7 @@ export default function VisitLinkPage() {
       {({ data, language }) => (
         <>
           <PageTitle title={`${title[language]}: ${data.business}`} />
-          <Invitation visit={data} language={language} />
+          <VisitInvitation visit={data} language={language} />
         </>
       )}
     </LinkPage>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { reasonRules } from '../../api/fieldSchemas';
-import { type ExpectedVisitor, moveExpectedVisitor } from '../../api/expectedVisitors/contract';
-import { expectedVisitors, useSendInvitation } from '../../api/expectedVisitors/queries';
-import { visitorSites } from '../../api/visitorLog/queries';
-import { PhoneLink } from '../../components/content/PhoneLink';
-import { RecordActions } from '../../components/entity/RecordActions';
-import { useStatusMoves } from '../../components/entity/useStatusMoves';
-import { notify } from '../../components/feedback/banners';
-import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
-import { StatusBadge } from '../../components/StatusBadge';
-import { formatDateTime, formatShortDate } from '../../lib/dates';
-import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
-import { Invitation } from './Invitation';
+import { reasonRules } from '../../../api/fieldSchemas';
+import { type ExpectedVisitor, moveExpectedVisitor } from '../../../api/expectedVisitors/contract';
+import { expectedVisitors, useSendInvitation } from '../../../api/expectedVisitors/queries';
+import { visitorSites } from '../../../api/visitorLog/queries';
+import { PhoneLink } from '../../../components/content/PhoneLink';
+import { RecordActions } from '../../../components/entity/RecordActions';
+import { useStatusMoves } from '../../../components/entity/useStatusMoves';
+import { notify } from '../../../components/feedback/banners';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { Properties } from '../../../components/page/Properties';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { formatDateTime, formatShortDate } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { useSession } from '../../../session/store';
+import { VisitInvitation } from './VisitInvitation';
 import { visitBadge, visitList, visitStatusNames, visitTimes } from './visit';
 
 /** SCREEN-VL-VISITORS, VISITOR-02: an expected visitor, and the invitation to print. */
@@ -65,7 +65,7 @@ function Overview({ visit }: { visit: ExpectedVisitor }) {
         />
       </section>
       {status === 'EXPECTED' && data && (
-        <Invitation
+        <VisitInvitation
           visit={{
             ...visit,
             id,

@@ -1,8 +1,8 @@
-import type { ExpectedVisitor } from '../../api/expectedVisitors/contract';
-import type { VisitStatus } from '../../api/visitorLog/contract';
-import type { StatusBadgeProps } from '../../components/StatusBadge';
-import { paths } from '../../lib/paths';
-import { formatTimeSpan } from '../../lib/time';
+import type { ExpectedVisitor } from '../../../api/expectedVisitors/contract';
+import type { VisitStatus } from '../../../api/visitorLog/contract';
+import type { StatusBadgeProps } from '../../../components/StatusBadge';
+import { paths } from '../../../lib/paths';
+import { formatTimeSpan } from '../../../lib/time';
 
 export const visitStatusNames: Record<VisitStatus, string> = {
   EXPECTED: 'Expected',

@@ -1,10 +1,10 @@
 import './invitation.scss';
-import type { LinkedVisit } from '../../api/expectedVisitors/contract';
-import { PhoneLink } from '../../components/content/PhoneLink';
-import { QrCode } from '../../components/qr/QrCode';
-import { longDay } from '../../domain/signIn/visits';
-import { codeText, shortCode } from '../../lib/codeText';
-import type { Language } from '../../lib/language';
+import type { LinkedVisit } from '../../../api/expectedVisitors/contract';
+import { PhoneLink } from '../../../components/content/PhoneLink';
+import { QrCode } from '../../../components/qr/QrCode';
+import { longDay } from '../../../domain/signIn/visits';
+import { codeText, shortCode } from '../../../lib/codeText';
+import type { Language } from '../../../lib/language';
 import { visitTimes } from './visit';
 
 const texts = {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An invitation as the visitor sees it: the code for the gate, when and where, and the rules. */
-export function Invitation({ visit, language }: Props) {
+export function VisitInvitation({ visit, language }: Props) {
   const { id, businessId, name, site, address, phone, day, host, rules, rulesEs } = visit;
   const subject = { kind: 'visit', id } as const;
   const said = texts[language];
