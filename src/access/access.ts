@@ -143,8 +143,15 @@ const rules = {
   },
   siteManagement: {
     feature: 'visitorsLog',
-    role: (subject) => settingsOrManager(subject) || subject.flags.siteManager,
+    role: (subject) =>
+      settingsOrManager(subject) || subject.flags.siteManager || managerOf('visitorLog')(subject),
     who: 'settings administrators, managers and site managers',
+  },
+  // Also the account of a tablet at a gate, which sees no log.
+  registry: {
+    feature: 'visitorsLog',
+    role: ({ flags: { vBasic, moduleRoles } }) => vBasic || moduleRoles.visitorLog?.includes('GATE') === true,
+    who: 'people with visitor log permissions',
   },
   // The same address is in two sections; either one opens it (SAFETY-MENU-22, 30).
   covidForms: {

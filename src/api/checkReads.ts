@@ -94,6 +94,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   orientationWorkers: firstId('orientationWorkerId'),
   orientationPeople: firstId('personId'),
   sites: firstId('siteId'),
+  expectedVisitors: firstId('expectedVisitorId'),
   signIns: (parsed) => {
     const found = rowsOf(parsed) as { id?: string; kind?: string; person?: { id: string } }[];
     const visitorId = found.find(({ kind }) => kind === 'VISITOR')?.person?.id;

@@ -19,6 +19,7 @@ export const roleCodes = [
   'FORMS',
   'ORGANIZER',
   'PARTICIPANT',
+  'GATE',
 ];
 
 const ourRole = (code: string): string => {

@@ -17,6 +17,7 @@ import { isUnder, signInPaths } from '../lib/address';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
+import { visitLinkRoutes } from '../features/sites/expected/link/routes';
 import { partnerLinkRoutes } from '../features/partners/link/routes';
 import { talkLinkRoutes } from '../features/toolbox-talks/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
@@ -91,6 +92,7 @@ export const routeObjects: RouteObject[] = [
         ...partnerLinkRoutes,
         ...orientationLinkRoutes,
         ...talkLinkRoutes,
+        ...visitLinkRoutes,
       ].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.

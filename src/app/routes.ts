@@ -38,6 +38,7 @@ import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
 import { toolboxTalkRoutes } from '../features/toolbox-talks/routes';
 import { userRoutes } from '../features/users/routes';
+import { expectedVisitorRoutes } from '../features/sites/expected/routes';
 import { visitorListRoutes } from '../features/visitor-lists/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -93,6 +94,7 @@ export const shellRoutes: RouteRow[] = [
   ...accessPreviewRoutes,
   ...qrCodeRoutes,
   ...visitorListRoutes,
+  ...expectedVisitorRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
   ...plannedRoutes,

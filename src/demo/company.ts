@@ -60,6 +60,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import { expectedVisitorSeed } from './expectedVisitors/seed';
 import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
@@ -309,6 +310,10 @@ export function companyOf(db: Db, business: Business) {
     sites: listed('sites', seededVisitorLog.sites),
     visitors: listed('visitors', seededVisitorLog.visitors),
     signIns: listed('signIns', seededVisitorLog.signIns),
+    expectedVisitors: listed(
+      'expectedVisitors',
+      expectedVisitorSeed({ ...seededVisitorLog, sites: () => seededVisitorLog.sites.all() }),
+    ),
     /** The PINs of employees that were set up later, by employee id. */
     pins: table<{ pin: string }>('pins'),
     /** Tablets at the gates, by site and tablet. */

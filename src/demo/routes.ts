@@ -67,6 +67,7 @@ import { userAdminHandlers } from './userAdmin/handlers';
 import { userHandlers } from './users/handlers';
 import { userStatusHandlers } from './users/userStatusHandlers';
 import { userWriteHandlers } from './users/userWritesHandlers';
+import { expectedVisitorHandlers } from './expectedVisitors/handlers';
 import { visitorListHandlers } from './visitorLists/handlers';
 import { visitorLogHandlers } from './visitorLog/handlers';
 import { voidedTimecardHandlers } from './timecards/voidedTimecardsHandlers';
@@ -145,5 +146,6 @@ export const routes: Route[] = [
   ...supportHandlers,
   ...visitorLogHandlers,
   ...visitorListHandlers,
+  ...expectedVisitorHandlers,
   ...qrCodeHandlers,
 ];

@@ -2,7 +2,7 @@
 export interface StoredLink {
   /** The code in its address. */
   id: string;
-  of: 'ticket' | 'partnerQuestionnaire' | 'partnerDocuments' | 'orientation' | 'toolboxTalk';
+  of: 'ticket' | 'partnerQuestionnaire' | 'partnerDocuments' | 'orientation' | 'toolboxTalk' | 'visit';
   recordId: string;
   /** ISO timestamp */
   expiresAt: string;

@@ -11,6 +11,8 @@ const letters = {
   /** A worker of another company. */
   worker: 'W',
   visitor: 'V',
+  /** The invitation of an expected visitor. */
+  visit: 'G',
   /** Equipment or an object. */
   item: 'A',
   site: 'S',

@@ -424,6 +424,13 @@ export const paths = {
   visitors: (organization = '') => withQuery('/visitors-log/visitors', { organization }),
   visitorOrganizations: '/visitors-log/visitors/organizations',
   visitorBadge: (visitorId: string) => `/visitors-log/visitors/${encode(visitorId)}/badge`,
+  newExpectedVisitor: (siteId = '') => withQuery('/visitors-log/expected/new', { site: siteId }),
+  expectedVisitors: (filters: { site?: string; day?: string } = {}) =>
+    withQuery('/visitors-log/expected', { ...filters }),
+  expectedVisitor: (id: string) => `/visitors-log/expected/${encode(id)}`,
+  editExpectedVisitor: (id: string) => `/visitors-log/expected/${encode(id)}/edit`,
+  visitLink: (code: string) => `/auth/visit?code=${encode(code)}`,
+  visitorLogSettings: '/visitors-log/setting',
   employeeSignIns: '/visitors-log/employees-signins',
   ourCrew: (filters: Record<string, string> = {}) => withQuery('/visitors-log/our-crew', filters),
   /** Of a person, by key. */

@@ -132,7 +132,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Visitor Log Settings',
-      about: 'Questions for visitors, and who sees the answers',
+      about: 'What the gate asks, how long it is kept, roles, and who sees which site',
       to: '/visitors-log/setting',
       needs: 'visitorLogSettings',
       group: 'Safety',

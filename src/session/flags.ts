@@ -32,7 +32,7 @@ export interface MenuFlags {
   manager: boolean;
   settings: boolean;
   basic: boolean;
-  /** The user has the BASIC role in the visitor log. */
+  /** The user has the BASIC or MANAGER role in the visitor log. */
   vBasic: boolean;
   formsEnabled: boolean;
   biMenuEnabled: boolean;
@@ -58,7 +58,7 @@ export interface MenuFlags {
   employeeId: string | undefined;
   /** The user's role codes in the safety services, as the services spell them. */
   moduleRoles: Partial<
-    Record<'safety' | 'hazard' | 'inspections' | 'observations' | 'safetySettings', string[]>
+    Record<'safety' | 'hazard' | 'inspections' | 'observations' | 'safetySettings' | 'visitorLog', string[]>
   >;
   /** The visitor log is enabled in its own settings. */
   visitorLogOn: boolean;

@@ -44,8 +44,8 @@ const lookup = <Path extends string, ResponseData>(
 });
 
 const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);
-const roleOf = (users: { userId: string; role: string }[], { userId }: LookupSubject) =>
-  users.find((user) => user.userId === userId)?.role;
+const rolesOf = (users: { userId: string; role: string }[], { userId }: LookupSubject) =>
+  users.filter((user) => user.userId === userId).map(({ role }) => role);
 
 export const lookups: Lookup[] = [
   lookup(
@@ -90,11 +90,15 @@ export const lookups: Lookup[] = [
     { moduleCode: TIME_CARD_MODULE },
   ),
   lookup('administrators', accessEndpoints.accessControlUsers, ({ users }, subject) => ({
-    admin: isAdminType(roleOf(users, subject)),
+    admin: rolesOf(users, subject).some(isAdminType),
   })),
-  lookup('visitor log roles', accessEndpoints.visitorAccessControlUsers, ({ users }, subject) => ({
-    vBasic: roleOf(users, subject) === 'BASIC',
-  })),
+  lookup('visitor log roles', accessEndpoints.visitorAccessControlUsers, ({ users }, subject) => {
+    const roles = rolesOf(users, subject);
+    return {
+      vBasic: roles.includes('BASIC') || roles.includes('MANAGER'),
+      moduleRoles: { visitorLog: roles },
+    };
+  }),
   lookup('visitor log settings', accessEndpoints.visitorLogSettings, ({ enabled }) => ({
     visitorLogOn: enabled,
   })),

@@ -71,6 +71,8 @@ describe('every endpoint', () => {
         'deleteLinkedPartnerFile',
         'linkedPartnerFileUrl',
         'linkedCourse',
+        // Of an expected visitor.
+        'linkedVisit',
         'linkedTalk',
         'signLinkedTalk',
         'sendLinkedAttempt',

@@ -164,6 +164,7 @@ test('only screens that create a record are actions', () => {
     ['New T&M ticket', '/timecard/t-and-m-tickets/new'],
     ['New daily report', '/timecard/daily-reports/new'],
     ['New user', '/user/new'],
+    ['New expected visitor', '/visitors-log/expected/new'],
   ]);
 });
 

@@ -30,6 +30,7 @@ import {
 } from '../../src/api/partnerQuestionnaires/contract';
 import { resourceCalls, resourceFolderCalls } from '../../src/api/resources/contract';
 import { courseCalls, workerCalls } from '../../src/api/orientation/contract';
+import { expectedVisitorCalls } from '../../src/api/expectedVisitors/contract';
 import { siteCalls } from '../../src/api/visitorLog/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { talkScheduleCalls } from '../../src/api/talkSchedules/contract';
@@ -790,6 +791,33 @@ const others = [
       [{ timeZone: 'Mars/Base' }, 'timeZone: This is not a time zone.'],
     ],
     notDeleted: ['8701', 'People have signed in at this site, so it stays. Close it instead.'],
+  }),
+  resourceContract({
+    calls: expectedVisitorCalls,
+    clauses: 'VISITOR-02, VISITOR-05',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'site', 'day'],
+    order: { day: ({ day, from }) => `${day} ${from}` },
+    finds: {
+      'search=maria': ({ host }) => host?.name === MARIA,
+      'status=CANCELLED': 'status',
+      'status=EXPECTED': 'status',
+      'siteId=8701': ({ site }) => site?.id === '8701',
+      [`from=${TODAY}`]: ({ day }) => day >= TODAY,
+      [`to=${TODAY}`]: ({ day }) => day <= TODAY,
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ siteId: '' }, 'siteId: Choose a site'],
+      [{ siteId: '1' }, 'siteId: This site no longer exists.'],
+      [{ siteId: '8712' }, 'siteId: This site is closed.'],
+      [{ hostId: '1' }, 'hostId: This person no longer exists.'],
+      [{ day: '2026-01-02' }, 'day: Enter today or a later day.'],
+      [{ day: '2026-02-30' }, 'day: Type a date'],
+      [{ from: '10:00' }, 'to: Enter a time after the earliest one'],
+      [{ email: 'rosa' }, 'email: Type an email address'],
+      [{ phone: '12' }, 'phone: Type a phone number'],
+    ],
   }),
   resourceContract({
     calls: resourceFolderCalls,

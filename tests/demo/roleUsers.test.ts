@@ -34,6 +34,10 @@ const revoke = (module: RoleModule, userId: string, visitor = priya, query = '')
 const grantBasicRole = async (module: RoleModule, visitor = priya) =>
   valueAt((await visitor.send('POST', roleModules[module].grantBasicRole.path)).body, 'granted') as number;
 
+const tomas = { id: TOMAS, name: 'Tomás Reyes', username: 'basic@summit.example' };
+/** For the visitor log, in which Tomás has a role. */
+const dale = { id: '1002', name: 'Dale Whitaker', username: 'foreman@summit.example' };
+
 /** The endpoints that return the user's own roles (CALL-064). */
 const selves: Record<RoleModule, string> = {
   'toolbox-talks': '/safety-training-service/roles/self',
@@ -43,69 +47,78 @@ const selves: Record<RoleModule, string> = {
   community: `/safety-community-service/role-users/self/${TOMAS}`,
   'bid-packages': '/precon-service/role-users/self',
   safety: '/safety-settings-service/roles/self',
+  'visitor-log': '/visitor-log-service/access-control/users',
 };
+
+/** The roles of a user in the answer of such a call; that of the visitor log lists all users. */
+const ownRoles = (body: unknown, id: string) =>
+  (valueAt(body, 'roles') as string[] | undefined) ??
+  (valueAt(body, 'users') as { userId: string; role: string }[]).flatMap(({ userId, role }) =>
+    userId === id ? role : [],
+  );
 
 const CLAUSES = 'ACCESS-14…20, CALL-060…064, EMP-48';
 describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
   const { basic, roles } = roleModules[module];
   const most = roles[0]?.code ?? basic;
+  const { id, name, username } = module === 'visitor-log' ? dale : tomas;
 
   test("adding, editing and revoking applies at the user's next lookup", async () => {
-    const tomas = await signInDemo(api, 'basic@summit.example');
-    const own = async () => valueAt((await tomas.get(selves[module])).body, 'roles');
+    const person = await signInDemo(api, username);
+    const own = async () => ownRoles((await person.get(selves[module])).body, id);
     expect(await own()).toEqual([]);
-    const added = await add(module, TOMAS, [basic]);
+    const added = await add(module, id, [basic]);
     expect(added.body).toEqual({
-      userId: TOMAS,
-      fullName: 'Tomás Reyes',
-      email: 'basic@summit.example',
+      userId: id,
+      fullName: name,
+      email: username,
       roles: [basic],
       version: 1,
     });
     expect(await own()).toEqual([basic]);
-    expect((await list(module, `userIds=${TOMAS}`)).rows).toEqual([added.body]);
-    expect((await edit(module, TOMAS, [most], 1)).body).toMatchObject({ roles: [most], version: 2 });
+    expect((await list(module, `userIds=${id}`)).rows).toEqual([added.body]);
+    expect((await edit(module, id, [most], 1)).body).toMatchObject({ roles: [most], version: 2 });
     expect(await own()).toEqual([most]);
-    expect((await revoke(module, TOMAS)).status).toBe(204);
+    expect((await revoke(module, id)).status).toBe(204);
     expect(await own()).toEqual([]);
-    expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
+    expect((await list(module, `userIds=${id}`)).total).toBe(0);
   });
 
   test('refuses duplicates, outdated versions (FAULT-95), unknown or no roles, and unknown users', async () => {
-    await add(module, TOMAS, [basic]);
-    expect(employeeRefusal(await add(module, TOMAS, [basic]))).toEqual([
+    await add(module, id, [basic]);
+    expect(employeeRefusal(await add(module, id, [basic]))).toEqual([
       409,
-      `Tomás Reyes already has a role in ${roleModules[module].label}.`,
+      `${name} already has a role in ${roleModules[module].label}.`,
     ]);
-    expect(employeeRefusal(await edit(module, TOMAS, [basic], 7))).toEqual([
+    expect(employeeRefusal(await edit(module, id, [basic], 7))).toEqual([
       409,
-      'Someone else changed the roles of Tomás Reyes in the meantime.',
+      `Someone else changed the roles of ${name} in the meantime.`,
     ]);
-    expect(employeeRefusal(await edit(module, TOMAS, ['KING'], 1))).toEqual([
+    expect(employeeRefusal(await edit(module, id, ['KING'], 1))).toEqual([
       400,
       ['roles: There is no role KING.'],
     ]);
-    expect(employeeRefusal(await edit(module, TOMAS, [], 1))).toEqual([
+    expect(employeeRefusal(await edit(module, id, [], 1))).toEqual([
       400,
       ['roles: Choose at least one role'],
     ]);
     expect((await add(module, '4', [basic])).status).toBe(404);
     expect((await add(module, '2001', [basic])).status, 'of another business').toBe(404);
-    await revoke(module, TOMAS);
-    expect((await edit(module, TOMAS, [basic], 1)).status, 'has none').toBe(404);
-    expect((await revoke(module, TOMAS)).status).toBe(404);
+    await revoke(module, id);
+    expect((await edit(module, id, [basic], 1)).status, 'has none').toBe(404);
+    expect((await revoke(module, id)).status).toBe(404);
   });
 
   test('FAULT-95 refuses changes based on roles that were revoked and granted again', async () => {
-    await add(module, TOMAS, [basic]);
-    await revoke(module, TOMAS);
-    expect((await add(module, TOMAS, [basic])).body).toMatchObject({ version: 2 });
-    const text = 'Someone else changed the roles of Tomás Reyes in the meantime.';
-    expect(employeeRefusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
-    expect(employeeRefusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
-    expect((await revoke(module, TOMAS, priya, '?version=2')).status).toBe(204);
+    await add(module, id, [basic]);
+    await revoke(module, id);
+    expect((await add(module, id, [basic])).body).toMatchObject({ version: 2 });
+    const text = `Someone else changed the roles of ${name} in the meantime.`;
+    expect(employeeRefusal(await edit(module, id, [most], 1))).toEqual([409, text]);
+    expect(employeeRefusal(await revoke(module, id, priya, '?version=1'))).toEqual([409, text]);
+    expect((await revoke(module, id, priya, '?version=2')).status).toBe(204);
     await grantBasicRole(module);
-    expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ version: 3 }]);
+    expect((await list(module, `userIds=${id}`)).rows).toMatchObject([{ version: 3 }]);
   });
 
   test('EMP-49, ACCESS-21, CALL-065 grants the basic role to every active user without roles', async () => {
@@ -137,20 +150,20 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
   });
 
   test('hides a deleted user until they are restored', async () => {
-    await add(module, TOMAS, [basic]);
-    await priya.send('DELETE', userAdmin.deleteUser.path, { userId: TOMAS, moduleCode: 3343 });
-    expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
-    expect((await edit(module, TOMAS, [basic], 1)).status).toBe(404);
-    await priya.send('DELETE', userAdmin.undeleteUser.path.replace('{userId}', TOMAS));
-    expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ roles: [basic] }]);
+    await add(module, id, [basic]);
+    await priya.send('DELETE', userAdmin.deleteUser.path, { userId: id, moduleCode: 3343 });
+    expect((await list(module, `userIds=${id}`)).total).toBe(0);
+    expect((await edit(module, id, [basic], 1)).status).toBe(404);
+    await priya.send('DELETE', userAdmin.undeleteUser.path.replace('{userId}', id));
+    expect((await list(module, `userIds=${id}`)).rows).toMatchObject([{ roles: [basic] }]);
   });
 
   test('requires permission to manage users or to open the settings of the product', async () => {
-    const dale = await signInDemo(api, 'foreman@summit.example');
-    expect((await dale.get(roleModules[module].list.path)).status).toBe(403);
-    expect((await add(module, TOMAS, [basic], dale)).status).toBe(403);
-    expect((await revoke(module, '1001', dale)).status).toBe(403);
-    expect((await dale.send('POST', roleModules[module].grantBasicRole.path)).status).toBe(403);
+    const foreman = await signInDemo(api, 'foreman@summit.example');
+    expect((await foreman.get(roleModules[module].list.path)).status).toBe(403);
+    expect((await add(module, id, [basic], foreman)).status).toBe(403);
+    expect((await revoke(module, '1001', foreman)).status).toBe(403);
+    expect((await foreman.send('POST', roleModules[module].grantBasicRole.path)).status).toBe(403);
   });
 });
 

@@ -18,7 +18,7 @@ import { saveActivities, savePto } from '../../src/api/timecards/contract';
 import { defaultBreakFor } from '../../src/domain/timecards/week';
 import { acceptanceText, payrollLock, timecardSettings } from '../../src/api/timeSettings/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { setClockOffset } from '../../src/lib/clock';
+import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays, daysFrom, localDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { dale, maria, priya, tomas } from '../support/people';
@@ -272,6 +272,42 @@ async function daysOfLink() {
   return daysFrom(THURSDAY, localDay(saved<{ expiresAt: string }>(link).expiresAt));
 }
 
+const SITE = '/visitor-log-service/sites/8702';
+/** A visitor who says nothing but a name signs in. */
+const signInVisitor = async () => {
+  const no = { value: 'no', comment: '', photos: [] };
+  const person = {
+    kind: 'VISITOR',
+    name: `Rosa ${newId()}`,
+    ...blank('id organization phone hostId purpose'),
+  };
+  return outcome(
+    await post(`${SITE}/events`, {
+      key: newId(),
+      person: { ...person, consent: false },
+      direction: 'IN',
+      deviceAt: new Date(now()).toISOString(),
+      skew: null,
+      kioskId: 'gate',
+      ...blank('broughtById letInBy'),
+      answers: { symptoms: no, tested: no, contact: no },
+    }),
+  );
+};
+const atGate = (field: string) => async () => {
+  const { body } = await get(`${SITE}/roster`);
+  return firstWords(valueAt(body, 'site', field));
+};
+const firstSection = async () => valueAt((await get(`${SITE}/roster`)).body, 'site', 'questions', 0, 'title');
+/** The sign-ins of a month ago. */
+const oldSignIns = async () => {
+  const [from, to] = [addDays(THURSDAY, -40), addDays(THURSDAY, -31)];
+  const { body } = await get(`/visitor-log-service/sign-ins?from=${from}&to=${to}`);
+  return Number(valueAt(body, 'total')) > 0;
+};
+const NEEDED = 'This must be entered.';
+const everywhere = [{ id: 'c1', title: 'Everywhere', questions: [question('c2', 'yesNo')] }];
+
 const NO_SIGNATURE = '1 of 1 person must still sign it.';
 const EXPIRED =
   'The crew cannot sign this hazard analysis. It was valid until Nov 18, 2026. Copy it for the next day.';
@@ -326,6 +362,16 @@ const effects: Record<string, Record<string, Effect>> = {
   'CALL-059 safetySettings': {
     reminders: [true, remindersOfTask, 0, 1, { given: { reminders: false, reminderDays: 5 } }],
     reminderDays: [5, remindersOfTask, 0, 1, { given: { reminders: true, reminderDays: 4 } }],
+  },
+  'CALL-219 visitorSettings': {
+    phone: ['REQUIRED', signInVisitor, 'saved', `person.phone: ${NEEDED}`],
+    organization: ['REQUIRED', signInVisitor, 'saved', `person.organization: ${NEEDED}`],
+    host: ['REQUIRED', signInVisitor, 'saved', `person.host: ${NEEDED}`],
+    purpose: ['REQUIRED', signInVisitor, 'saved', `person.purpose: ${NEEDED}`],
+    questions: [everywhere, firstSection, 'Health', 'Everywhere'],
+    declaration: ['Be kind.', atGate('declaration'), 'I have', 'Be kind.\n\nI'],
+    declarationEs: ['Sea amable.', atGate('declarationEs'), 'He leído', 'Sea amable.\n\nHe'],
+    retentionDays: [30, oldSignIns, true, false],
   },
   'CALL-153 timecardSettings': {
     ownEntry: [false, enterHours(), 'saved', FOREMEN_ONLY],
@@ -407,6 +453,7 @@ const saveCalls = new Map(
 /** Settings without an effect, each with its reason. */
 const withoutEffect = {
   'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
+  'visitorSettings.autoSignOut': 'The form of a new site begins with it.',
   'communitySettings.approval': 'Communities is a later product.',
   'communitySettings.sharing': 'Communities is a later product.',
 };
@@ -418,6 +465,8 @@ interface Definition {
 /** The paths of the fields of a draft. A row of a list has those of its fields, but not its id. */
 function fieldPaths({ _zod }: z.core.$ZodType, path: string): string[] {
   const { shape, element } = _zod.def as Definition;
+  // A questionnaire is one setting.
+  if (path.endsWith('.questions')) return [path];
   if (element && 'shape' in element._zod.def) return fieldPaths(element, path);
   if (!shape) return [path];
   const fields = Object.entries(shape).filter(([name]) => name !== 'id' && name !== 'version');

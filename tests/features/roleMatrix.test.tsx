@@ -83,7 +83,7 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     expect(inspections).toHaveFocus();
     await user.keyboard('{ArrowRight}{Delete}');
     expect(await cell(/^Dale Whitaker, Observations: No role, was Basic$/)).toHaveFocus();
-    await user.keyboard('{ArrowDown}{End}');
+    await user.keyboard('{ArrowDown}{End}{ArrowLeft}');
     expect(wei).toHaveFocus();
     await choose(user, 'Wei Maldonado in Safety', 'Forms');
     expect(await rolesOf('inspections', '1002')).toBeUndefined();

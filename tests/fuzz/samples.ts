@@ -61,6 +61,7 @@ export const exampleParams: Record<string, string> = {
   signInId: '870001',
   kioskId: 'gate1',
   evacuationId: 'a'.repeat(32),
+  expectedVisitorId: '88802',
   visitorId: '87001',
   jobStartupId: '89610',
   courseSessionId: '89901',
@@ -441,6 +442,19 @@ const siteSample = {
   asksSignature: false,
 };
 
+const expectedVisitorSample = {
+  name: 'Rosa Marsh',
+  organization: 'Aspen Creek Surveying',
+  email: 'rosa@visitor.example',
+  phone: '(208) 555-0140',
+  siteId: '8701',
+  day: '2199-03-09',
+  from: '09:00',
+  to: '10:00',
+  hostId: '1002',
+  purpose: 'Survey',
+};
+
 const gateEventSample = {
   person: {
     kind: 'DELIVERY',
@@ -584,6 +598,8 @@ const bodies: Record<string, object> = {
       [edit.key, { roles: [first?.code], version: 1 }],
     ]),
   ),
+  // Somebody without a role in it.
+  'add-visitorRoleUsers': { userId: '1002', roles: ['GATE'] },
   createRateTable: keyed({ name: 'Night work', note: '', purpose: 'BOTH', rates: [] }),
   editRateTable: { name: 'Nights', note: '', purpose: 'BOTH', rates: [], version: 1 },
   duplicateRateTable: keyed({ name: 'Nights again' }),
@@ -684,6 +700,10 @@ const bodies: Record<string, object> = {
   createSite: keyed(siteSample),
   editSite: { ...siteSample, name: 'North yard', version: 1 },
   moveSite: { status: 'CLOSED', reason: 'Done', version: 1 },
+  createExpectedVisitor: keyed(expectedVisitorSample),
+  editExpectedVisitor: { ...expectedVisitorSample, name: 'Lee Ray', version: 1 },
+  moveExpectedVisitor: { status: 'CANCELLED', reason: '', version: 2 },
+  saveSiteAccess: { viewerIds: ['1004'], version: 1 },
   sendGateEvent: keyed(gateEventSample),
   addSignIn: keyed({
     personKey: 'EMPLOYEE 10015',
@@ -902,6 +922,23 @@ export const extraSamples: Record<string, Json[]> = {
   linkToolboxTalk: [{ code: '3001-crew', expiresAt: at }],
   linkedTalk: [linkedTalk],
   signLinkedTalk: [linkedTalk],
+  linkedVisit: [
+    {
+      id: '88802',
+      business: 'Summit Ridge Builders',
+      businessId: '3001',
+      name: 'Rosa Marsh',
+      site: 'South yard',
+      address: '10 Mill Road',
+      phone: '(208) 555-0170',
+      day: monday,
+      from: '09:00',
+      to: '10:00',
+      host: 'Dale Whitaker',
+      rules: 'Hard hats',
+      rulesEs: 'Cascos',
+    },
+  ],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [

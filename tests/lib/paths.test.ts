@@ -91,6 +91,7 @@ test('fixed addresses match the specification', () => {
         "topicQuizzes": "/safety/topic-quiz",
         "users": "/user",
         "visitorLog": "/visitors-log",
+        "visitorLogSettings": "/visitors-log/setting",
         "visitorOrganizations": "/visitors-log/visitors/organizations",
         "voidedTimecards": "/timecard/voided",
       }

@@ -58,7 +58,12 @@ describe('ACCESS-31 each lookup sets only its own flags', () => {
       { tcBasic: false, timecard: { manager: false, foreman: false, basic: false } },
     ],
     ['administrators', mine('G'), { admin: true }, { admin: false }],
-    ['visitor log roles', mine('BASIC'), { vBasic: true }, { vBasic: false }],
+    [
+      'visitor log roles',
+      { users: [...mine('BASIC').users, ...mine('GATE').users] },
+      { vBasic: true, moduleRoles: { visitorLog: ['BASIC', 'GATE'] } },
+      { vBasic: false, moduleRoles: { visitorLog: [] } },
+    ],
     ['visitor log settings', { enabled: true }, { visitorLogOn: true }, { visitorLogOn: false }],
     [
       'safety roles',
@@ -175,7 +180,12 @@ describe('responses that grant nothing', () => {
       { users: [{ userId: '1002', role: 'A' }] },
       { admin: false },
     ],
-    ['another right in the visitor log', 'visitor log roles', mine('ADMIN'), { vBasic: false }],
+    [
+      'another right in the visitor log',
+      'visitor log roles',
+      mine('ADMIN'),
+      { vBasic: false, moduleRoles: { visitorLog: ['ADMIN'] } },
+    ],
     [
       'another user as site manager',
       'site managers',

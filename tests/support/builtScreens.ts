@@ -13,6 +13,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   'code/:businessId/:code': `code/${accountByUsername(username)?.userBusinessId ?? '3001'}/R-9FHN6R`,
   ':qrBatchId': '9001',
   ':visitorId': '87001',
+  ':expectedVisitorId': '88802',
   ':codeId': '9FHN6R',
   ':employeeId': employeeIdOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',

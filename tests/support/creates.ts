@@ -268,6 +268,19 @@ const site = {
   asksSignature: false,
 };
 
+const expectedVisitor = {
+  name: 'Rosa Marsh',
+  organization: '',
+  email: '',
+  phone: '',
+  siteId: '8701',
+  day: '2199-03-09',
+  from: '09:00',
+  to: '10:00',
+  hostId: '',
+  purpose: '',
+};
+
 /** Sent late, so that nothing is asked. */
 const gateEvent = {
   person: {
@@ -700,6 +713,17 @@ export const creates: Record<string, Create> = {
     least: { ...site, name: 'West yard' },
     isUnique: true,
   },
+  createExpectedVisitor: {
+    list: 'expectedVisitors',
+    full: {
+      ...expectedVisitor,
+      organization: 'Aspen Creek Surveying',
+      phone: '(208) 555-0140',
+      hostId: '1002',
+      purpose: 'Survey',
+    },
+    least: { ...expectedVisitor, name: 'Lee Ray' },
+  },
   addSignIn: {
     list: 'signIns',
     params: { siteId: '8702' },
@@ -909,7 +933,7 @@ export const postsWithoutKey = `
   addTicketFormComment addTimecardComment addToolboxTalkComment assignQrCode assignRateTable blockVisitor mergeVisitor releaseQrCode
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
-  basic-for-all-toolboxTalkRoleUsers change-classifications change-department change-division
+  basic-for-all-toolboxTalkRoleUsers basic-for-all-visitorRoleUsers add-visitorRoleUsers moveExpectedVisitor sendVisitorInvitation change-classifications change-department change-division
   change-payrollgroup change-stage changeMyPassword changePassword changeTimecardSupervisor cicoCheckOut
   checkResourceLink closeObservation communityRole complete-password-reset complete-signup
   completeDailyReport completeToolboxTalk contactSupport

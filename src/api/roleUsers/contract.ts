@@ -167,6 +167,16 @@ export const roleModules = {
     addKey: 'safetySettingsRole',
     roles: [{ code: 'FORMS', name: 'Forms', about: 'Fills out and sees smart forms' }],
   }),
+  /** CALL-222, VISITOR-11 */
+  'visitor-log': roleCalls('visitorRoleUsers', 'visitor-log-service', {
+    label: 'Visitor Log',
+    basic: 'BASIC',
+    roles: [
+      managerRole('Manages sites, corrects times and invites visitors'),
+      { code: 'GATE', name: 'Gate', about: 'Opens sites and their registries, such as on a tablet' },
+      basicRole('Sees sites, sign-ins and visitors, and invites visitors'),
+    ],
+  }),
 };
 export type RoleModule = keyof typeof roleModules;
 export const roleModuleNames = Object.keys(roleModules) as RoleModule[];

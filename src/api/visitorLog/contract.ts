@@ -306,6 +306,40 @@ const rosterPerson = object({
 });
 export type RosterPerson = z.output<typeof rosterPerson>;
 
+/** What visitors are asked at the gate, besides their name (VISITOR-08). */
+export const askRules = ['HIDDEN', 'OPTIONAL', 'REQUIRED'] as const;
+export type AskRule = (typeof askRules)[number];
+export const askRuleNames: Record<AskRule, string> = {
+  HIDDEN: 'Not asked',
+  OPTIONAL: 'Optional',
+  REQUIRED: 'Required',
+};
+const askRule = oneOf(askRules, 'OPTIONAL');
+const askedFields = object({ phone: askRule, organization: askRule, host: askRule, purpose: askRule });
+export type AskedFields = Record<'phone' | 'organization' | 'host' | 'purpose', AskRule>;
+
+/** `MISSED`: the day is over, and the visitor did not come. */
+export const visitStatuses = ['EXPECTED', 'HERE', 'LEFT', 'MISSED', 'CANCELLED'] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+/** A visitor whom somebody expects, as the gate knows them. Of another site, only the site, day and status. */
+const rosterVisit = object({
+  id,
+  siteId: id,
+  siteName: text,
+  /** In the time zone of the site. */
+  day: dayOrNone,
+  status: oneOf(visitStatuses, 'CANCELLED'),
+  /** When the visitor came with it. */
+  cameAt: timestamp,
+  name: text,
+  organization: text,
+  phone: text,
+  purpose: text,
+  host: optional(named),
+});
+export type RosterVisit = z.output<typeof rosterVisit>;
+
 const presence = object({
   id,
   personKey: text,
@@ -324,7 +358,8 @@ export type SitePresence = z.output<typeof presence>;
 
 /**
  * Our proposal to the API: all that the gate of a site needs without a network. Kept on the tablet. `stays` are those
- * of the last day, and of all who are on the site.
+ * of the last day, and of all who are on the site. The site has the questions and the declaration of the business before
+ * its own (`withCompanyForm`).
  */
 export const gateRoster = endpoint({
   key: 'gateRoster',
@@ -340,6 +375,10 @@ export const gateRoster = endpoint({
     stays: rows(presence),
     /** The PINs of the site's managers, who end the kiosk. */
     managerPins: rows(text, 'none'),
+    /** Missing in an older answer: everything is optional. */
+    asked: optional(askedFields),
+    /** Expected visitors of all sites, from a month ago to two months ahead. */
+    visits: rows(rosterVisit),
   }),
 });
 export type GateRoster = z.output<typeof gateRoster.response>;
@@ -354,6 +393,8 @@ const gatePerson = z.object({
   hostId: choice,
   purpose: textUpTo('Reason for the visit', 200),
   consent: z.boolean(),
+  /** The expected visitor, if one comes with an invitation. */
+  visitId: z.optional(choice),
 });
 export type GatePerson = z.output<typeof gatePerson>;
 
@@ -456,6 +497,8 @@ export const siteDashboard = endpoint({
     people: rows(presence),
     notReady: rows(object({ id, name: text, reasons: rows(readinessReason, 'none') })),
     sinceYesterday: count,
+    /** Visitors who are expected today and have not come yet. */
+    expected: count,
     kiosks: rows(kiosk),
     organizations: rows(countByName, 'name'),
     trades: rows(countByName, 'name'),

@@ -136,9 +136,9 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
     {
       label: 'Visitor Log',
       icon: 'qr',
-      needs: 'visitorLog',
+      needs: 'registry',
       items: [
-        { label: 'Our Sites', to: '/visitors-log', needs: 'visitorLog' },
+        { label: 'Our Sites', to: '/visitors-log', needs: 'registry' },
         { label: 'Site Dashboard', to: '/visitors-log/site/dashboard', needs: 'visitorLog' },
         { label: 'Our Crew', to: '/visitors-log/our-crew', needs: 'visitorLog' },
         { label: 'Contact Trace', to: '/visitors-log/contact-trace', needs: 'visitorLog' },

@@ -28,7 +28,7 @@ const lookupEndpoints: Endpoint[] = [
 
 export const accessHandlers = [
   ...lookupEndpoints.map((lookup) =>
-    route(lookup, ({ demo, person, params, query }) => {
+    route(lookup, ({ demo, person, params, query, company }) => {
       // Some of these paths end in an id, others in `self` or without a parameter.
       const { userId }: { userId?: string } = params;
       const account = requestedAccount(demo, person, () => person.may('users'), userId);
@@ -37,6 +37,11 @@ export const accessHandlers = [
         moduleCode,
         colleagues: demo.accounts.colleaguesOf(account),
         timeZone: demo.businesses.get(account.userBusinessId)?.timeZone,
+        visitorUsers: () =>
+          company.roleUsers['visitor-log'].all().flatMap(({ userId, roles }) => {
+            const { fullName = '' } = company.users.get(userId) ?? {};
+            return roles.map((role) => ({ userId, fullName, role }));
+          }),
       });
     }),
   ),

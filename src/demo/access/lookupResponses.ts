@@ -4,12 +4,11 @@ import { type Account, businessOf } from '../seed/accounts';
 
 const fullName = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
-/** Returns the users of the business who have a role (ENT-13). */
-const roleUsers = (colleagues: readonly Account[], roleOf: (one: Account) => string | undefined) =>
-  colleagues.flatMap((one) => {
-    const role = roleOf(one);
-    return role ? [{ userId: one.userId, fullName: fullName(one), role }] : [];
-  });
+/** Returns the users of the business who have a role, once for each (ENT-13). */
+const roleUsers = (colleagues: readonly Account[], rolesOf: (one: Account) => readonly string[]) =>
+  colleagues.flatMap((one) =>
+    rolesOf(one).map((role) => ({ userId: one.userId, fullName: fullName(one), role })),
+  );
 
 /** The parameters of a lookup besides the account. */
 interface LookupParams {
@@ -18,6 +17,8 @@ interface LookupParams {
   colleagues: readonly Account[];
   /** Of the account's business. */
   timeZone?: string | undefined;
+  /** The role users of the visitor log, who are not only those who can sign in. By default the colleagues who have a role. */
+  visitorUsers?: () => readonly { userId: string; fullName: string; role: string }[];
 }
 
 /** Returns the response to each role and access lookup, by route key (CALL-089…104). */
@@ -35,10 +36,10 @@ export const lookupResponses: Record<string, (account: Account, params: LookupPa
     roles: moduleCode === TIME_CARD_MODULE ? grants.timecard : grants.users,
   }),
   accessControlUsers: (_, { colleagues }) => ({
-    users: roleUsers(colleagues, ({ grants }) => grants.administrator),
+    users: roleUsers(colleagues, ({ grants: { administrator } }) => (administrator ? [administrator] : [])),
   }),
-  visitorAccessControlUsers: (_, { colleagues }) => ({
-    users: roleUsers(colleagues, ({ grants }) => grants.visitor),
+  visitorAccessControlUsers: (_, { colleagues, visitorUsers }) => ({
+    users: visitorUsers?.() ?? roleUsers(colleagues, ({ grants }) => grants.visitor),
   }),
   visitorLogSettings: (account) => ({ enabled: businessOf(account).modules.includes('visitorsLog') }),
   safetyRoles: ({ grants }) => ({ roles: grants.safety }),

@@ -24,6 +24,7 @@ const pages: Record<RoleModule, Capability> = {
   community: 'communitySettings',
   'bid-packages': 'bidPackages',
   safety: 'safetySettings',
+  'visitor-log': 'visitorLogSettings',
 };
 
 /** ACCESS-14…21, CALL-060…065 */

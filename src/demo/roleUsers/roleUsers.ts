@@ -13,7 +13,7 @@ export interface RoleGrant {
   version: number;
 }
 
-type ModuleGrant = Exclude<keyof Grants, 'users' | 'timecard' | 'administrator' | 'visitor'>;
+type ModuleGrant = Exclude<keyof Grants, 'users' | 'timecard' | 'administrator'>;
 
 /** The grant that each list controls, and the product that must be enabled to change it. */
 export const roleLists: Record<RoleModule, { grant: ModuleGrant; feature: Feature }> = {
@@ -24,6 +24,7 @@ export const roleLists: Record<RoleModule, { grant: ModuleGrant; feature: Featur
   community: { grant: 'community', feature: 'safetyCommunity' },
   'bid-packages': { grant: 'precon', feature: 'preConFeature' },
   safety: { grant: 'safetySettings', feature: 'safety' },
+  'visitor-log': { grant: 'visitor', feature: 'visitorsLog' },
 };
 
 export type RoleTables = Record<RoleModule, ListedTable<RoleGrant>>;

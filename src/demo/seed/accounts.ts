@@ -8,7 +8,7 @@ export interface Grants {
   timecard: readonly string[];
   /** The role in the access-control list, which is separate from the session's role. */
   administrator?: 'A' | 'G' | 'I';
-  visitor?: 'BASIC';
+  visitor: readonly string[];
   safety: readonly string[];
   hazard: readonly string[];
   inspections: readonly string[];
@@ -55,6 +55,7 @@ export const noGrants: Grants = {
   safetySettings: [],
   community: [],
   precon: [],
+  visitor: [],
 };
 
 const insights = [
@@ -92,7 +93,7 @@ export const accounts: readonly Account[] = [
       users: ['MANAGER', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
       administrator: 'A',
-      visitor: 'BASIC',
+      visitor: ['BASIC'],
       safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
       safetySettings: ['FORMS'],
       community: ['ADMIN', 'ORGANIZER'],
@@ -131,6 +132,7 @@ export const accounts: readonly Account[] = [
       safetySettings: ['FORMS'],
       community: ['ADMIN'],
       precon: [],
+      visitor: [],
     },
     inbox: { count: 31, newest: 5, gap: 1200 },
   }),
@@ -138,7 +140,7 @@ export const accounts: readonly Account[] = [
     userId: '1004',
     userBusinessId: '3001',
     employeeId: '10014',
-    grants: { ...noGrants, users: ['BASIC'], timecard: ['BASIC'], visitor: 'BASIC' },
+    grants: { ...noGrants, users: ['BASIC'], timecard: ['BASIC'], visitor: ['BASIC'] },
     inbox: { count: 9, newest: 4, gap: 2400 },
   }),
   account(
@@ -168,7 +170,7 @@ export const accounts: readonly Account[] = [
       ...managerGrants,
       users: ['MANAGER', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
-      visitor: 'BASIC',
+      visitor: ['BASIC'],
       safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
       safetySettings: ['FORMS'],
       community: ['PARTICIPANT'],
@@ -188,7 +190,7 @@ export const accounts: readonly Account[] = [
       users: ['MANAGER', 'SETTINGS', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
       administrator: 'A',
-      visitor: 'BASIC',
+      visitor: ['BASIC'],
       safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
       safetySettings: ['FORMS'],
       community: ['ADMIN', 'ORGANIZER'],

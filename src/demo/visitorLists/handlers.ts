@@ -17,7 +17,7 @@ import { mergedVisitor } from '../../domain/visitorLists/mergedVisitor';
 import { minutesTogether } from '../../domain/visitorLists/trace';
 import { now } from '../../lib/clock';
 import { addDays, type Day, isoWeekOf, localDay, today } from '../../lib/dates';
-import { cacheLatest } from '../cacheLatest';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { employeeName } from '../employees/staff';
 import { jobReferenceOf } from '../names';
@@ -27,6 +27,7 @@ import { sorted, type SortKeys } from '../sorted';
 import { activeCard } from '../timecards/activeCard';
 import { currentStay, personKeyOf, personOf } from '../visitorLog/responses';
 import type { StoredSignIn } from '../visitorLog/seed';
+import { seesSite, signInsFor } from '../visitorLog/settings';
 
 const needs = 'visitorLog';
 
@@ -57,16 +58,19 @@ const withVisit = ({ visits, lastVisitAt }: Visits, at: string): Visits => ({
   lastVisitAt: at > lastVisitAt ? at : lastVisitAt,
 });
 
-function visitsOf(company: Company): ReadonlyMap<string, Visits> {
+function visitsOf({
+  company,
+  person,
+}: Pick<SignedInCall, 'company' | 'person'>): ReadonlyMap<string, Visits> {
   const visits = new Map<string, Visits>();
-  for (const { kind, personId, signedInAt } of company.signIns.all())
+  for (const { kind, personId, signedInAt } of signInsFor(company, person))
     if (kind === 'VISITOR') visits.set(personId, withVisit(visits.get(personId) ?? noVisits, signedInAt));
   return visits;
 }
 
-function visitorRows(company: Company) {
-  const visits = visitsOf(company);
-  return company.visitors.all().map(({ id, name, organization, phone, email, blockedReason }) => ({
+function visitorRows(call: Pick<SignedInCall, 'company' | 'person'>) {
+  const visits = visitsOf(call);
+  return call.company.visitors.all().map(({ id, name, organization, phone, email, blockedReason }) => ({
     id,
     name,
     organization,
@@ -91,9 +95,8 @@ function changedVisitor({ company, person, params }: SignedInCall, version: numb
 const dayOfStay = ({ signedInAt, signedOutAt }: StoredSignIn): Day => localDay(signedInAt || signedOutAt);
 
 /** The stays of a day or period as they are now. */
-const staysBetween = (company: Company, from: Day, to: Day) =>
-  company.signIns
-    .all()
+const staysBetween = (company: Company, person: Caller, from: Day, to: Day) =>
+  signInsFor(company, person)
     .filter((row) => {
       const day = dayOfStay(row);
       return day >= from && day <= to;
@@ -101,8 +104,9 @@ const staysBetween = (company: Company, from: Day, to: Day) =>
     .map((row) => currentStay(company, row));
 
 /** One row for each employee, day and site with a sign-in, and for each day with hours on a job that has a site. */
-function crewDays(company: Company, from: Day, to: Day) {
-  const siteOfJob = new Map(company.sites.all().map((site) => [site.jobId, site]));
+function crewDays(company: Company, person: Caller, from: Day, to: Day) {
+  const seen = company.sites.all().filter((site) => seesSite(site, person));
+  const siteOfJob = new Map(seen.map((site) => [site.jobId, site]));
   const groups = new Map<
     string,
     { employeeId: string; day: Day; siteId: string; stays: StoredSignIn[]; entries: DailyRecord[] }
@@ -113,7 +117,7 @@ function crewDays(company: Company, from: Day, to: Day) {
     groups.set(key, group);
     return group;
   };
-  for (const stay of staysBetween(company, from, to))
+  for (const stay of staysBetween(company, person, from, to))
     if (stay.kind === 'EMPLOYEE') groupOf(stay.personId, dayOfStay(stay), stay.siteId).stays.push(stay);
   const last = to < today() ? to : today();
   for (const { id } of company.employees.all().slice(0, MAX_EMPLOYEES))
@@ -161,22 +165,22 @@ const MAX_EMPLOYEES = 220;
 const crewFilters = ['ANY', ...crewDifferences] as const;
 
 /** Everybody who has signed in, by key. */
-const peopleOf = cacheLatest((company: Company) => {
+const peopleOf = (company: Company, person: Caller) => {
   const people = new Map<string, ReturnType<typeof toPerson>>();
-  for (const row of company.signIns.all()) {
+  for (const row of signInsFor(company, person)) {
     const key = personKeyOf(row);
     if (!people.has(key)) people.set(key, toPerson(company, row));
   }
   return people;
-});
+};
 
 const toPerson = (company: Company, row: StoredSignIn) => {
   const { name, organization, phone } = personOf(company, row);
   return { id: personKeyOf(row), kind: row.kind, name, organization, phone };
 };
 
-function contactsOf(company: Company, personKey: string, from: Day, to: Day) {
-  const stays = staysBetween(company, from, to);
+function contactsOf(company: Company, person: Caller, personKey: string, from: Day, to: Day) {
+  const stays = staysBetween(company, person, from, to);
   const own = stays.filter((stay) => stay.personKey === personKey);
   const contacts = new Map<
     string,
@@ -212,7 +216,7 @@ export const visitorListHandlers = [
     person.require(needs);
     const blocked = query.boolean('blocked');
     const organization = query.text('organization');
-    const rows = visitorRows(company).filter(
+    const rows = visitorRows({ company, person }).filter(
       (row) =>
         (blocked === undefined || (row.blockedReason !== '') === blocked) &&
         (!organization || row.organization === organization),
@@ -232,7 +236,7 @@ export const visitorListHandlers = [
   route(visitorOrganizations, ({ company, person, query }) => {
     person.require(needs);
     const byName = new Map<string, { id: string; name: string; visitors: number } & Visits>();
-    for (const { organization: name, visits, lastVisitAt } of visitorRows(company)) {
+    for (const { organization: name, visits, lastVisitAt } of visitorRows({ company, person })) {
       if (name === '') continue;
       const before = byName.get(name) ?? { id: name, name, visitors: 0, ...noVisits };
       byName.set(name, {
@@ -284,7 +288,7 @@ export const visitorListHandlers = [
     const difference = query.oneOf('difference', crewFilters);
     const isWanted = (found: (typeof crewDifferences)[number]) =>
       !difference || (difference === 'ANY' ? found !== 'NONE' && found !== 'OPEN' : found === difference);
-    const rows = crewDays(company, from, to).filter(
+    const rows = crewDays(company, person, from, to).filter(
       ({ site, job, difference: found }) =>
         (!siteId || site.id === siteId) && (!jobId || job?.id === jobId) && isWanted(found),
     );
@@ -307,7 +311,7 @@ export const visitorListHandlers = [
   route(signedInPeople, ({ company, person, query }) => {
     person.require(needs);
     const personKey = query.text('personKey');
-    const all = peopleOf(company, '');
+    const all = peopleOf(company, person);
     const one = all.get(personKey ?? '');
     const rows = personKey === undefined ? [...all.values()] : one ? [one] : [];
     const keys = { name: ({ name }: (typeof rows)[number]) => name };
@@ -320,7 +324,7 @@ export const visitorListHandlers = [
   route(visitorTrace, ({ company, person, query }) => {
     person.require(needs);
     const { from, to } = query.period(MAX_TRACED_DAYS);
-    const rows = contactsOf(company, query.required('personKey'), from, to);
+    const rows = contactsOf(company, person, query.required('personKey'), from, to);
     const keys = {
       name: ({ name }: (typeof rows)[number]) => name,
       minutes: ({ minutes }: (typeof rows)[number]) => minutes,

@@ -11,21 +11,21 @@ import { addDays, daysFrom, formatClockTime, formatDateTime, localDay, today } f
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { PdfLayout } from '../pdfLayout';
-import { invalid, notFound } from '../refusal';
+import { invalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredEvacuation } from './evacuation';
 import { rosterOf } from './gate';
 import { personOf, staysOnSite, toPresence } from './responses';
 import type { StoredSite } from './seed';
+import { signInOf, signInsOf, siteFor } from './settings';
+import { expectedToday } from './visits';
 
 const needs = 'visitorLog';
 const MAX_DAYS = 92;
 
 function siteOf({ company, person, params }: SignedInCall<'{siteId}'>): StoredSite {
   person.require(needs);
-  const site = company.sites.get(params.siteId);
-  if (!site) throw notFound('site');
-  return site;
+  return siteFor(company, person, params.siteId);
 }
 
 /** How often each name is among these, most first. */
@@ -42,7 +42,7 @@ function daysOf(company: Company, siteId: string, from: string, to: string) {
   const days = new Map<string, Record<SignInKind, number>>();
   for (let day = from; day <= to; day = addDays(day, 1))
     days.set(day, { EMPLOYEE: 0, PARTNER: 0, VISITOR: 0, DELIVERY: 0 });
-  for (const row of company.signIns.all()) {
+  for (const row of signInsOf(company)) {
     const day =
       row.siteId === siteId && row.signedInAt !== '' ? days.get(localDay(row.signedInAt)) : undefined;
     if (day) day[row.kind] += 1;
@@ -68,7 +68,7 @@ function toEvacuation(
     startedBy: userOf(company, startedById),
     endedAt,
     people: people.flatMap((stayId) => {
-      const stay = company.signIns.get(stayId);
+      const stay = signInOf(company, stayId);
       const check = last.get(stayId);
       return stay
         ? {
@@ -107,6 +107,7 @@ export const siteDashboardHandlers = [
         .filter(({ reasons }) => reasons.length > 0)
         .map(({ id, name, reasons }) => ({ id, name, reasons })),
       sinceYesterday: people.filter(({ signedInAt }) => localDay(signedInAt) < today()).length,
+      expected: expectedToday(company, site).length,
       kiosks: company.kiosks
         .all()
         .filter(({ id }) => id.startsWith(`${site.id} `))

@@ -6,7 +6,9 @@ import { changeOf } from '../../domain/signIn/presence';
 import { readiness } from '../../domain/readiness/readiness';
 import { now, nowIso } from '../../lib/clock';
 import { answerProblems } from '../../lib/questionnaire/rules';
+import { missingFields } from '../../domain/signIn/asked';
 import { gateForm } from '../../domain/signIn/gateForm';
+import { invitationProblem } from '../../domain/signIn/visits';
 import { addDays, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { sendNotification } from '../notifications/inbox';
@@ -16,6 +18,8 @@ import { everybody } from '../orientation/people';
 import { invalid, Refusal } from '../refusal';
 import { currentStay, personKeyOf, personOf, staysOnSite, toPresence, toSite } from './responses';
 import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
+import { gateSite, visitorSettingsOf } from './settings';
+import { toRosterVisit } from './visits';
 
 const FIRST_SIGN_IN = 8_700_001;
 const FIRST_VISITOR = 870_001;
@@ -109,6 +113,7 @@ export const managerPins = (company: Company, { managerIds }: StoredSite): strin
 function visitorFor(
   company: Company,
   { name, organization, phone, consent }: GateEventDraft['person'],
+  email = '',
 ): StoredVisitor {
   const same = (one: StoredVisitor) =>
     one.name.toLowerCase() === name.toLowerCase() &&
@@ -117,7 +122,7 @@ function visitorFor(
   const known = company.visitors.all().find(same);
   if (known) return known;
   const id = nextId(company, 'visitor', FIRST_VISITOR);
-  const added = { id, name, organization, phone, email: '', blockedReason: '', consent, version: 1 };
+  const added = { id, name, organization, phone, email, blockedReason: '', consent, version: 1 };
   return company.visitors.put(id, added);
 }
 
@@ -129,7 +134,8 @@ function subjectOf(
 ): Pick<StoredSignIn, 'kind' | 'personId' | 'delivery'> {
   const { kind, id, name, organization } = person;
   if (kind === 'DELIVERY') return { kind, personId: id || key, delivery: { name, organization } };
-  if (kind === 'VISITOR' && id === '') return { kind, personId: visitorFor(company, person).id };
+  if (kind === 'VISITOR' && id === '')
+    return { kind, personId: visitorFor(company, person, visitOf(company, person)?.email).id };
   const isKnown =
     kind === 'EMPLOYEE'
       ? company.employees.get(id)
@@ -176,7 +182,7 @@ function reasonsOf(
   return entryReasons({
     site: toSite(site, company),
     onSite: staysOnSite(company, site.id).length,
-    questions: { sections: site.questions },
+    questions: { sections: gateSite(site, company).questions },
     answers,
     notReady:
       kind === 'DELIVERY'
@@ -185,10 +191,23 @@ function reasonsOf(
   });
 }
 
-/** Refuses a sign-in without its answers or its signature. */
-function requireComplete(company: Company, site: StoredSite, { answers }: GateEventDraft): void {
-  const [missing] = answerProblems(gateForm(toSite(site, company)), answers);
+/** The expected visitor of an event. */
+const visitOf = ({ expectedVisitors }: Company, { visitId = '' }: GateEventDraft['person']) =>
+  visitId === '' ? undefined : expectedVisitors.get(visitId);
+
+/**
+ * Refuses a sign-in without its answers or its signature, without what visitors are asked, and by an invitation that
+ * does not count now.
+ */
+function requireComplete(company: Company, site: StoredSite, { answers, person }: GateEventDraft): void {
+  const [missing] = answerProblems(gateForm(gateSite(site, company)), answers);
   if (missing) throw invalid(`answers: ${missing.text}`);
+  const [field] = missingFields(visitorSettingsOf(company), person);
+  if (field) throw invalid(`person.${field}: This must be entered.`);
+  if (!person.visitId) return;
+  const visit = visitOf(company, person);
+  const problem = invitationProblem(visit && toRosterVisit(company, site, visit), site, now(), false);
+  if (problem) throw new Refusal(409, problem.en);
 }
 
 /** A refusal that is returned, not thrown, so that the managers are told. */
@@ -261,7 +280,7 @@ export function addGateEvent(
     inTimes: times,
     signedInAt: time,
     answers,
-    sections: gateForm(toSite(site, company)).sections,
+    sections: gateForm(gateSite(site, company)).sections,
     broughtById,
     letInBy,
     letInReasons: reasons.map(({ text }) => text.en),
@@ -276,6 +295,10 @@ export function addGateEvent(
       title: 'Your visitor is here',
       message: `${name} has signed in at ${site.name}.`,
     });
-  if (stay) return { did: 'IN', row: put({ ...stay, ...marks, ...made }) };
-  return { did: 'IN', row: put({ ...bare, ...made, signedOutAt: '' }) };
+  const row = put(stay ? { ...stay, ...marks, ...made } : { ...bare, ...made, signedOutAt: '' });
+  const visit = visitOf(company, person);
+  // An invitation that two tablets without a network have read is that of the first one.
+  if (visit?.siteId === site.id && visit.signInId === '')
+    company.expectedVisitors.put(visit.id, { ...visit, signInId: row.id, version: visit.version + 1 });
+  return { did: 'IN', row };
 }

@@ -19,6 +19,7 @@ import { nowIso } from '../../lib/clock';
 import { localDay, parseInstant } from '../../lib/dates';
 import { isTimeZone } from '../../lib/timeZone';
 import { userOf } from '../changes';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf, requireNameAvailable } from '../names';
@@ -40,15 +41,26 @@ import {
   toSiteRow,
 } from './responses';
 import { isCleared, type StoredSite } from './seed';
+import {
+  gateSite,
+  seesSite,
+  signInFor,
+  signInsFor,
+  siteFor,
+  visitorSettingsHandlers,
+  visitorSettingsOf,
+} from './settings';
+import { rosterVisits } from './visits';
 
 const readers = ['covidForms', 'visitorLog'] as const;
-const needs = 'visitorLog';
+const needs = 'registry';
 const manages = 'siteManagement';
 
 const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
   rows: ({ company }) => company.sites,
   needs: manages,
-  readers,
+  readers: [...readers, needs],
+  canSee: seesSite,
   firstId: 8751,
   sort: (company) => ({
     name: ({ name }) => name,
@@ -83,9 +95,8 @@ const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
 });
 
 /** The site of a gate. Refused when its registry cannot be opened. */
-function openSite({ sites }: Company, siteId: string): StoredSite {
-  const site = sites.get(siteId);
-  if (!site) throw notFound('site');
+function openSite(company: Company, person: Caller, siteId: string): StoredSite {
+  const site = siteFor(company, person, siteId);
   if (site.status === 'CLOSED') throw new Refusal(409, 'This site is closed.');
   return site;
 }
@@ -93,6 +104,7 @@ function openSite({ sites }: Company, siteId: string): StoredSite {
 export const visitorLogHandlers = [
   ...siteResource.routes,
   ...siteDashboardHandlers,
+  ...visitorSettingsHandlers,
 
   route(moveSite, (call) => {
     const row = siteResource.one(call);
@@ -112,21 +124,23 @@ export const visitorLogHandlers = [
 
   route(gateRoster, ({ company, person, params }) => {
     person.require(needs);
-    const site = openSite(company, params.siteId);
+    const site = openSite(company, person, params.siteId);
+    const { phone, organization, host, purpose } = visitorSettingsOf(company);
     return {
       at: nowIso(),
       businessId: company.business.id,
-      site: toSite(site, company),
+      site: gateSite(site, company),
       people: rosterOf(company, site),
       stays: recentStays(company, site.id),
       managerPins: managerPins(company, site),
+      asked: { phone, organization, host, purpose },
+      visits: rosterVisits(company, site),
     };
   }),
 
   route(sendGateEvent, ({ company, person, params, body: { key, ...event } }) => {
     person.require(needs);
-    const site = company.sites.get(params.siteId);
-    if (!site) throw notFound('site');
+    const site = siteFor(company, person, params.siteId);
     const result = addGateEvent(company, site, key, event);
     if ('refusal' in result) return result.refusal.toResponse();
     return { ...toSignIn(result.row, company, person), did: result.did };
@@ -134,7 +148,7 @@ export const visitorLogHandlers = [
 
   route(addSignIn, ({ company, person, params, body: { key, personKey, signedInAt, reason } }) => {
     person.require(manages);
-    const site = openSite(company, params.siteId);
+    const site = openSite(company, person, params.siteId);
     const first = rowAddedWith(company.signIns.all(), key);
     if (first) return toSignInDetail(first, company, person);
     const known = rosterOf(company, site).find(({ kind, id }) => `${kind} ${id}` === personKey);
@@ -152,7 +166,7 @@ export const visitorLogHandlers = [
 
   route(kioskContact, ({ company, person, params: { siteId, kioskId }, body }) => {
     person.require(needs);
-    const site = openSite(company, siteId);
+    const site = openSite(company, person, siteId);
     const id = `${site.id} ${kioskId}`;
     company.kiosks.put(id, { id, at: nowIso(), ...body });
     return { at: nowIso() };
@@ -176,7 +190,12 @@ export const visitorLogHandlers = [
       people.set(row.personId, known);
       return known;
     };
-    const rows = (onSite ? staysOnSite(company, siteId) : company.signIns.all()).filter((row) => {
+    const isSeen = (row: { siteId: string }) => {
+      const site = company.sites.get(row.siteId);
+      return !site || seesSite(site, person);
+    };
+    const all = onSite ? staysOnSite(company, siteId).filter(isSeen) : signInsFor(company, person);
+    const rows = all.filter((row) => {
       const day = localDay(row.signedInAt || row.signedOutAt);
       return (
         day >= from &&
@@ -207,15 +226,13 @@ export const visitorLogHandlers = [
 
   route(signInById, ({ company, person, params }) => {
     person.require(readers);
-    const row = company.signIns.get(params.signInId);
-    if (!row) throw notFound('sign-in');
+    const row = signInFor(company, person, params.signInId);
     return toSignInDetail(row, company, person);
   }),
 
   route(correctSignIn, ({ company, person, params, body: { signedInAt, signedOutAt, reason } }) => {
     person.require(manages);
-    const stored = company.signIns.get(params.signInId);
-    if (!stored) throw notFound('sign-in');
+    const stored = signInFor(company, person, params.signInId);
     const row = currentStay(company, stored);
     const [from, to] = [parseInstant(signedInAt), parseInstant(signedOutAt)];
     refuseInvalid(

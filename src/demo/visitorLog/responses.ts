@@ -168,7 +168,9 @@ export function toSiteRow(
   };
 }
 
-export const toSite = ({ managerIds, jobId, ...row }: StoredSite, company: Company) => ({
-  ...row,
-  ...toSiteRow({ ...row, managerIds, jobId }, company),
-});
+export function toSite({ managerIds, jobId, ...stored }: StoredSite, company: Company) {
+  const row = { ...stored };
+  delete row.viewerIds;
+  delete row.accessVersion;
+  return { ...row, ...toSiteRow({ ...row, managerIds, jobId }, company) };
+}

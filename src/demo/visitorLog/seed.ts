@@ -29,6 +29,9 @@ export interface StoredSite extends SiteDraft {
   id: string;
   key?: string;
   status: SiteStatus;
+  /** Who sees it; none for everybody. */
+  viewerIds?: readonly string[];
+  accessVersion?: number;
   version: number;
 }
 

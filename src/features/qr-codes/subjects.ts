@@ -39,6 +39,7 @@ const screens: Readonly<
   ],
   worker: [['orientationTaking', paths.orientationPerson]],
   visitor: [['visitorLog', paths.visitor]],
+  visit: [['visitorLog', paths.expectedVisitor]],
   item: [['inspections', paths.inspectionItem]],
   site: [['visitorLog', paths.site]],
   form: [['formsList', paths.form]],

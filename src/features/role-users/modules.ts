@@ -12,6 +12,7 @@ const products: Record<RoleModule, Capability> = {
   community: 'communities',
   'bid-packages': 'bidPackages',
   safety: 'safety',
+  'visitor-log': 'visitorLog',
 };
 
 /** Why a product has no role users: the business does not have it (ACCESS-52). */

@@ -66,4 +66,12 @@ export const roleUserRoutes: BuiltRouteRow[] = [
     menu: 'settings',
     page: () => import('./areas/SafetySettingPage'),
   },
+  {
+    screen: 'SCREEN-VL-SETTING',
+    path: 'visitors-log/setting',
+    title: 'Visitor log settings',
+    needs: 'visitorLogSettings',
+    menu: 'settings',
+    page: () => import('./areas/VisitorLogSettingPage'),
+  },
 ];

@@ -41,7 +41,7 @@ import {
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { isOverCapacity, siteBadge } from './site';
+import { isOverCapacity, siteBadge, siteToday } from './site';
 import { StatusBadge } from '../../components/StatusBadge';
 
 const signInNoun = { one: 'sign-in', many: 'sign-ins' };
@@ -117,6 +117,9 @@ function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
           Open registry
         </Link>
       )}
+      <Link className="btn btn-secondary" to={paths.expectedVisitors({ site: id })}>
+        Expected visitors
+      </Link>
       <PdfButton fileName={`On site ${name}.pdf`} fetch={(signal) => fetchRosterPdf(id, signal)} />
     </>
   );
@@ -171,6 +174,13 @@ function KeyFigures({ data, site }: { data: SiteDashboard; site: VisitorSite | u
                 ? `${onSite - capacity} over ${capacity}`
                 : formatNumber(capacity)
           }
+        />
+        <Figure
+          label="Expected today"
+          value={formatNumber(data.expected)}
+          {...(site && {
+            to: paths.expectedVisitors({ site: site.id, day: siteToday(site) }),
+          })}
         />
         <Figure label="Since yesterday or before" value={formatNumber(data.sinceYesterday)} />
         <Figure label="May not work today" value={formatNumber(data.notReady.length)} />

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { describeQuestionPosition, readQuestionnaireFile } from '../../api/questionnaire/readFile';
+import { settingsQuery } from '../../api/settingsQueries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { type SiteDraft, siteDraft, type VisitorSite } from '../../api/visitorLog/contract';
 import { visitorSites } from '../../api/visitorLog/queries';
+import { visitorSettings } from '../../api/visitorSettings/contract';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
@@ -165,19 +169,23 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) 
   );
 }
 
-const blank = (): Values => ({
+const blank = (autoSignOut: boolean): Values => ({
   ...blankFrom(siteDraft),
   opensAt: '06:00',
   closesAt: '18:00',
   capacity: null,
-  autoSignOut: true,
+  autoSignOut,
   spanish: true,
   declaration: 'I have read the site rules and will follow them.',
   declarationEs: 'He leído las reglas de la obra y las voy a cumplir.',
 });
 
 /** SCREEN-VL-SITES, VISITOR-01 */
-export const NewSitePage = () => <NewRecordPage form={siteForm} blank={blank()} />;
+export function NewSitePage() {
+  const settings = useQuery(settingsQuery(visitorSettings, { silent: true }));
+  if (settings.isPending) return <Skeleton kind="page" />;
+  return <NewRecordPage form={siteForm} blank={blank(settings.data?.autoSignOut ?? true)} />;
+}
 
 /** SCREEN-VL-SITES, VISITOR-01 */
 export const EditSitePage = () => <EditRecordPage form={siteForm} />;

@@ -101,7 +101,8 @@ function Overview({ site }: { site: VisitorSite }) {
 
 function Actions({ site }: { site: VisitorSite }) {
   const { id, name, status, version, onSite } = site;
-  const mayManage = useMay()('siteManagement');
+  const may = useMay();
+  const mayManage = may('siteManagement');
   const move = visitorSites.useMove<SiteStatus>({ id, version }, moveSite);
   const { next, others } = useStatusMoves<SiteStatus>({
     name,
@@ -136,9 +137,11 @@ function Actions({ site }: { site: VisitorSite }) {
           Open registry
         </Link>
       )}
-      <Link className="btn btn-secondary" to={paths.siteDashboard(id)}>
-        Dashboard
-      </Link>
+      {may('visitorLog') && (
+        <Link className="btn btn-secondary" to={paths.siteDashboard(id)}>
+          Dashboard
+        </Link>
+      )}
       <RecordActions
         isNextBelow={status === 'OPEN'}
         next={next}

@@ -4,15 +4,17 @@ const row = { screen: 'SCREEN-VL-SITES', menu: 'safety', needs: 'visitorLog' } a
 const manages = { ...row, needs: 'siteManagement' } as const;
 const path = 'visitors-log';
 
+const opens = { ...row, needs: 'registry' } as const;
+
 export const siteRoutes: RouteRow[] = [
-  { ...row, path, title: 'Our sites', page: () => import('./SiteListPage') },
+  { ...opens, path, title: 'Our sites', page: () => import('./SiteListPage') },
   {
     ...manages,
     path: `${path}/sites/new`,
     title: 'New site',
     page: async () => ({ default: (await import('./SiteForm')).NewSitePage }),
   },
-  { ...row, path: `${path}/sites/:siteId`, title: 'Site', page: () => import('./SitePage') },
+  { ...opens, path: `${path}/sites/:siteId`, title: 'Site', page: () => import('./SitePage') },
   {
     ...manages,
     path: `${path}/sites/:siteId/edit`,
@@ -34,7 +36,7 @@ export const siteRoutes: RouteRow[] = [
     page: () => import('./EvacuationPage'),
   },
   {
-    ...row,
+    ...opens,
     screen: 'SCREEN-OV-REGISTRY',
     path: `${path}/registry/:siteId`,
     title: 'Visitor registry',

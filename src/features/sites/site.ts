@@ -1,8 +1,10 @@
 import type { Site, SiteStatus } from '../../api/visitorLog/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { now } from '../../lib/clock';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTimeSpan } from '../../lib/time';
+import { dayIn } from '../../lib/timeZone';
 
 export const siteList = { to: paths.visitorLog, label: 'Our sites' };
 
@@ -20,3 +22,6 @@ export const onSiteText = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity
 /** True when more people are on the site than may be. */
 export const isOverCapacity = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity'>): boolean =>
   capacity !== null && onSite > capacity;
+
+/** Today at the site. */
+export const siteToday = ({ timeZone }: Pick<Site, 'timeZone'>): string => dayIn(timeZone, now());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
 import { PageHeader } from '../../../components/page/PageHeader';
-import { Tabs } from '../../../components/page/Tabs';
+import { type Tab, Tabs } from '../../../components/page/Tabs';
 import { useSession, useSubject } from '../../../session/store';
 import { RoleUserTab } from '../list/RoleUserTab';
 import { noRolesReason } from '../modules';
@@ -13,10 +13,12 @@ interface Props {
   settings: () => ReactNode;
   /** Links to the lists that belong to these settings. */
   related?: ReactNode;
+  /** After the settings. */
+  tabs?: readonly Tab[];
 }
 
 /** The settings page of a product: its role users and its settings. */
-export function AreaPage({ title, modules, settings, related }: Props) {
+export function AreaPage({ title, modules, settings, related, tabs = [] }: Props) {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
   const lists = modules.map((module, index) => ({
@@ -28,7 +30,10 @@ export function AreaPage({ title, modules, settings, related }: Props) {
   return (
     <div className="pl-page">
       <PageHeader title={title} actions={related} />
-      <Tabs label={title} tabs={[...lists, { id: 'settings', label: 'Settings', content: settings }]} />
+      <Tabs
+        label={title}
+        tabs={[...lists, { id: 'settings', label: 'Settings', content: settings }, ...tabs]}
+      />
     </div>
   );
 }

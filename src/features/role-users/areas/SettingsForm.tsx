@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type SettingsDocument, useSettings } from '../../../api/settingsQueries';
-import { isSame, type Labels } from '../../../components/conflict/differences';
+import { isSame, type Labels, type RowFormatters } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import type { Ids } from '../../../components/form/ids';
 import { FieldGroup } from '../../../components/form/FieldGroup';
@@ -14,12 +14,27 @@ interface Props<Draft extends FieldValues> {
   };
   /** Labels of all fields. */
   labels: Labels<Draft>;
+  rowFormatters?: RowFormatters<Draft>;
+  /** See Form. */
+  describePosition?: (name: string) => string | undefined;
+  /** Asks before a save that cannot be undone. */
+  mayReplace?: (draft: Draft, before: Draft) => Promise<boolean>;
+  /** The fields are in groups of their own. */
+  isGrouped?: boolean;
   /** The fields. */
   children: (control: Control<Draft>) => ReactNode;
 }
 
 /** The settings form of a product (CALL-055…059). */
-export function SettingsForm<Draft extends FieldValues>({ settings, labels, children }: Props<Draft>) {
+export function SettingsForm<Draft extends FieldValues>({
+  settings,
+  labels,
+  rowFormatters,
+  describePosition,
+  mayReplace,
+  isGrouped = false,
+  children,
+}: Props<Draft>) {
   const names = Object.keys(labels) as (keyof Draft & string)[];
   const { query, send, read } = useSettings(settings, (saved, draft) =>
     names.every((name) => isSame(saved[name], draft[name])),
@@ -35,12 +50,18 @@ export function SettingsForm<Draft extends FieldValues>({ settings, labels, chil
           resourceName="page of settings"
           submitLabel="Save settings"
           doneMessage="Settings saved"
-          send={send}
+          rowFormatters={rowFormatters}
+          describePosition={describePosition}
+          send={async (draft, version) => {
+            if (mayReplace && !(await mayReplace(draft, value)))
+              throw new Error('Nothing has been saved or deleted.');
+            return await send(draft, version);
+          }}
           read={read}
         >
           {({ control }) => (
-            <div className="pl-panel">
-              <FieldGroup legend="Settings">{children(control)}</FieldGroup>
+            <div className="pl-panel pl-fields">
+              {isGrouped ? children(control) : <FieldGroup legend="Settings">{children(control)}</FieldGroup>}
             </div>
           )}
         </VersionedForm>

@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
+import type { AskedFields, GatePerson } from '../../../api/visitorLog/contract';
+import { missingFields } from '../../../domain/signIn/asked';
 import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
 interface Props {
   kind: 'VISITOR' | 'DELIVERY';
-  site: VisitorSite;
+  /** Somebody of whom something is known already. */
+  known: GatePerson | undefined;
+  /** Whom people visit. */
+  hosts: readonly { id: string; name: string }[];
+  asked: AskedFields;
   texts: KioskTexts;
   onPerson: (person: GatePerson) => void;
   onBack: () => void;
@@ -13,29 +18,49 @@ interface Props {
 const MAX_NAME = 100;
 
 /** Asks who a visitor or a driver is. */
-export function GuestStep({ kind, site, texts, onPerson, onBack }: Props) {
-  const [values, setValues] = useState({ name: '', organization: '', phone: '', purpose: '', hostId: '' });
+export function GuestStep({ kind, known, hosts, asked, texts, onPerson, onBack }: Props) {
+  const [values, setValues] = useState({
+    name: known?.name ?? '',
+    organization: known?.organization ?? '',
+    phone: known?.phone ?? '',
+    purpose: known?.purpose ?? '',
+    hostId: known?.hostId ?? '',
+  });
   const [consent, setConsent] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const isVisitor = kind === 'VISITOR';
+  const isAsked = (name: keyof AskedFields) => !isVisitor || asked[name] !== 'HIDDEN';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const name = values.name.trim();
-    if (!/[\p{L}\p{N}]/u.test(name)) return setMissing(true);
     const digits = values.phone.replace(/\D/g, '');
-    onPerson({
+    const person: GatePerson = {
+      ...known,
       ...values,
       name,
       kind,
-      id: '',
+      id: known?.id ?? '',
       consent,
       // A number that is none would stop the visitor later.
       phone: digits.length >= 7 ? values.phone.trim() : '',
       organization: values.organization.trim(),
       purpose: values.purpose.trim(),
-    });
+    };
+    const lacks = [...(/[\p{L}\p{N}]/u.test(name) ? [] : ['name']), ...missingFields(asked, person)];
+    if (lacks.length > 0) return setMissing(lacks);
+    onPerson(person);
   }
+
+  const change = (name: keyof typeof values, value: string) => {
+    setValues({ ...values, [name]: value });
+    setMissing([]);
+  };
+  const problem = (name: string) => (
+    <p id={`guest-${name}-problem`} className="pl-error m-0" aria-live="polite">
+      {missing.includes(name) && (name === 'name' ? texts.nameMissing : texts.missing)}
+    </p>
+  );
 
   const field = (name: 'name' | 'organization' | 'phone' | 'purpose', label: string, max = MAX_NAME) => (
     <div>
@@ -49,17 +74,11 @@ export function GuestStep({ kind, site, texts, onPerson, onBack }: Props) {
         inputMode={name === 'phone' ? 'tel' : 'text'}
         maxLength={max}
         value={values[name]}
-        onChange={({ target }) => {
-          setValues({ ...values, [name]: target.value });
-          setMissing(false);
-        }}
-        {...(name === 'name' && { 'aria-invalid': isMissing, 'aria-describedby': 'guest-problem' })}
+        onChange={({ target }) => change(name, target.value)}
+        aria-invalid={missing.includes(name)}
+        aria-describedby={`guest-${name}-problem`}
       />
-      {name === 'name' && (
-        <p id="guest-problem" className="pl-error m-0" aria-live="polite">
-          {isMissing && texts.nameMissing}
-        </p>
-      )}
+      {problem(name)}
     </div>
   );
 
@@ -67,29 +86,34 @@ export function GuestStep({ kind, site, texts, onPerson, onBack }: Props) {
     <form className="pl-stack" onSubmit={submit} aria-label={isVisitor ? texts.visitor : texts.delivery}>
       <h2 className="m-0">{isVisitor ? texts.visitor : texts.delivery}</h2>
       {field('name', texts.yourName)}
-      {field('organization', texts.company)}
-      {isVisitor && field('phone', texts.phone, 30)}
-      {field('purpose', isVisitor ? texts.purpose : texts.what, 200)}
+      {isAsked('organization') && field('organization', texts.company)}
+      {isVisitor && isAsked('phone') && field('phone', texts.phone, 30)}
+      {isAsked('purpose') && field('purpose', isVisitor ? texts.purpose : texts.what, 200)}
       {isVisitor && (
         <>
-          <div>
-            <label className="form-label" htmlFor="guest-host">
-              {texts.host}
-            </label>
-            <select
-              id="guest-host"
-              className="form-select"
-              value={values.hostId}
-              onChange={({ target }) => setValues({ ...values, hostId: target.value })}
-            >
-              <option value="">{texts.nobody}</option>
-              {site.managers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          {isAsked('host') && (
+            <div>
+              <label className="form-label" htmlFor="guest-host">
+                {texts.host}
+              </label>
+              <select
+                id="guest-host"
+                className="form-select"
+                value={values.hostId}
+                aria-invalid={missing.includes('host')}
+                aria-describedby="guest-host-problem"
+                onChange={({ target }) => change('hostId', target.value)}
+              >
+                <option value="">{asked.host === 'REQUIRED' ? '' : texts.nobody}</option>
+                {hosts.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              {problem('host')}
+            </div>
+          )}
           <label className="d-flex gap-2 align-items-start">
             <input
               type="checkbox"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
 import {
   peopleByName,
@@ -7,8 +7,11 @@ import {
   personOfPin,
   personOfWholePin,
 } from '../../../domain/signIn/people';
+import { invitationProblem } from '../../../domain/signIn/visits';
+import { now } from '../../../lib/clock';
+import { readCode } from '../../../lib/codeText';
 import { Scanner } from '../../../components/scanner/Scanner';
-import { gatePersonOf } from './gatePerson';
+import { gatePersonOf, visitorOf } from './gatePerson';
 import type { Language } from '../../../lib/language';
 import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
 
@@ -17,6 +20,8 @@ interface Props {
   title?: string;
   isBadgeOnly?: boolean;
   roster: GateRoster;
+  /** Invitations that somebody has come with here. */
+  usedVisits: ReadonlySet<string>;
   /** People who are only in the log, such as a delivery, sign out by name, too. */
   stays: readonly SitePresence[];
   language: Language;
@@ -49,6 +54,7 @@ export function IdentifyStep({
   title,
   isBadgeOnly = false,
   roster,
+  usedVisits,
   stays,
   language,
   texts,
@@ -57,7 +63,7 @@ export function IdentifyStep({
 }: Props) {
   const [way, setWay] = useState<Way>(isBadgeOnly ? 'badge' : 'pin');
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReactNode>('');
   const people = way === 'name' ? [...roster.people, ...othersIn(stays, roster.people)] : roster.people;
   const found = way === 'name' ? peopleByName(typed, people) : [];
   const isEnough = typed.replace(/[^\p{L}\p{N}]/gu, '').length >= NAME_LETTERS;
@@ -83,10 +89,35 @@ export function IdentifyStep({
 
   function readBadge(code: string) {
     const reader = { base: window.location.href, businessId: roster.businessId };
+    const reading = readCode(code, { ...reader, isTyped: true });
+    if ('subject' in reading && reading.subject.kind === 'visit') {
+      setTyped('');
+      return readVisit(reading.subject.id);
+    }
     const read = personOfBadge(code, roster.people, reader);
     setTyped('');
     if ('person' in read) onPerson(gatePersonOf(read.person));
     else setProblem(texts.badges[read.problem]);
+  }
+
+  /** An invitation says everything about the visitor, or why it does not count here. */
+  function readVisit(visitId: string) {
+    const visit = roster.visits.find(({ id }) => id === visitId);
+    const found = invitationProblem(visit, roster.site, now(), usedVisits.has(visitId));
+    if (visit && !found) return onPerson(visitorOf(visit));
+    const other = language === 'es' ? 'en' : 'es';
+    setProblem(
+      found && (
+        <>
+          {found[language]}
+          {roster.site.spanish && (
+            <span className="d-block" lang={other}>
+              {found[other]}
+            </span>
+          )}
+        </>
+      ),
+    );
   }
 
   const fieldId = `kiosk-${way}`;

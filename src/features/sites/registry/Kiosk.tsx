@@ -5,6 +5,7 @@ import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { anyFields, missingFields } from '../../../domain/signIn/asked';
 import type { Direction } from '../../../domain/signIn/presence';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
@@ -23,7 +24,7 @@ import { GuestStep } from './GuestStep';
 type Step =
   | { at: 'start' }
   | { at: 'identify'; direction: Direction; crew?: true }
-  | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY' }
+  | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY'; known?: GatePerson }
   | { at: 'crew'; foreman: GatePerson }
   | { at: 'check'; people: readonly GatePerson[]; broughtById: string }
   | { at: 'outcome'; outcomes: readonly GateOutcome[]; again: (person: GatePerson, letInBy: string) => void }
@@ -42,6 +43,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const [step, setStep] = useState<Step>(START);
   const isOver = useRef(false);
   const gate = useGate(roster);
+  const asked = roster.asked ?? anyFields;
   const texts = kioskTexts[language];
   const navigate = useNavigate();
   useWakeLock();
@@ -87,8 +89,10 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
 
   /** A known person: out at once, in after the questions. */
   async function identified(person: GatePerson, direction: Direction) {
-    if (gate.signsIn(person, direction)) setStep({ at: 'check', people: [person], broughtById: '' });
-    else await pass([person], direction);
+    if (!gate.signsIn(person, direction)) await pass([person], direction);
+    else if (missingFields(asked, person).length > 0)
+      setStep({ at: 'guest', kind: 'VISITOR', known: person });
+    else setStep({ at: 'check', people: [person], broughtById: '' });
   }
 
   return (
@@ -105,11 +109,13 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             language={language}
             texts={texts}
             go={setStep}
+            usedVisits={gate.usedVisits}
             onPerson={(person) => void identified(person, 'EITHER')}
           />
         )}
         {step.at === 'identify' && (
           <IdentifyStep
+            usedVisits={gate.usedVisits}
             title={step.crew ? texts.crew : step.direction === 'OUT' ? texts.signOut : texts.worker}
             roster={roster}
             stays={gate.stays}
@@ -124,7 +130,9 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         {step.at === 'guest' && (
           <GuestStep
             kind={step.kind}
-            site={site}
+            known={step.known}
+            hosts={hostsOf(roster, step.known)}
+            asked={asked}
             texts={texts}
             onPerson={(person) => setStep({ at: 'check', people: [person], broughtById: '' })}
             onBack={restart}
@@ -177,16 +185,24 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   );
 }
 
+/** The site managers, and whom an expected visitor visits. */
+function hostsOf({ site, visits }: GateRoster, known: GatePerson | undefined) {
+  const host = visits.find(({ id }) => id === known?.visitId)?.host;
+  const isOther = host && site.managers.every(({ id }) => id !== host.id);
+  return isOther ? [...site.managers, host] : site.managers;
+}
+
 interface StartProps {
   roster: GateRoster;
   language: Language;
   texts: KioskTexts;
+  usedVisits: ReadonlySet<string>;
   go: (step: Step) => void;
   onPerson: (person: GatePerson) => void;
 }
 
 /** What everybody sees who comes to the gate. A badge works from here. */
-function Start({ roster, language, texts, go, onPerson }: StartProps) {
+function Start({ roster, language, texts, usedVisits, go, onPerson }: StartProps) {
   const bulletins = roster.site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
@@ -199,6 +215,7 @@ function Start({ roster, language, texts, go, onPerson }: StartProps) {
       </div>
       <IdentifyStep
         isBadgeOnly
+        usedVisits={usedVisits}
         roster={roster}
         stays={[]}
         language={language}

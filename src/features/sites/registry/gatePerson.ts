@@ -1,4 +1,4 @@
-import type { GatePerson, RosterPerson } from '../../../api/visitorLog/contract';
+import type { GatePerson, RosterPerson, RosterVisit } from '../../../api/visitorLog/contract';
 
 /** Somebody on the list of the gate, as an event names them. */
 export const gatePersonOf = ({
@@ -16,4 +16,12 @@ export const gatePersonOf = ({
   hostId: '',
   purpose: '',
   consent: false,
+});
+
+/** An expected visitor, with everything that the invitation says. */
+export const visitorOf = ({ id, name, organization, phone, purpose, host }: RosterVisit): GatePerson => ({
+  ...gatePersonOf({ kind: 'VISITOR', id: '', name, organization, phone }),
+  purpose,
+  hostId: host?.id ?? '',
+  visitId: id,
 });

@@ -199,6 +199,8 @@ export function useGate(roster: GateRoster) {
     pass,
     stays,
     unsent,
+    /** Invitations that somebody has come with, which the list of the server may not know yet. */
+    usedVisits: new Set([...sent, ...waiting].flatMap(({ person: { visitId } }) => visitId ?? [])),
     refused,
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
     /** True where this signs the person in, so that there is something to ask. */

@@ -1,0 +1,12 @@
+import type { BuiltRouteRow } from '../../../../navigation/route';
+
+/** An invitation on the visitor's own phone, without a session. */
+export const visitLinkRoutes: BuiltRouteRow[] = [
+  {
+    screen: 'SCREEN-VL-VISITORS',
+    path: 'auth/visit',
+    title: 'Your visit',
+    needs: 'anyone',
+    page: () => import('./VisitLinkPage'),
+  },
+];
