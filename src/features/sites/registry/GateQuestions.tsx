@@ -8,7 +8,7 @@ import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
 import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../lib/questionnaire/rules';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   site: VisitorSite;

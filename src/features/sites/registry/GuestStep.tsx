@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   kind: 'VISITOR' | 'DELIVERY';

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language';
+import type { Language } from '../../../lib/language';
 
 /** What people at the gate read, in their language. */
 const english = {
@@ -40,6 +40,7 @@ const english = {
   showBadge: 'Use this code to sign out, and next time to sign in.',
   stopped: 'You cannot enter now',
   notified: 'The site manager is told.',
+  notifiedLater: 'The site manager is told when there is a network.',
   call: (name: string) => `Call ${name || 'the office'}`,
   letIn: 'Let in anyway',
   letInHint: 'Your name is kept in the log.',
@@ -104,6 +105,7 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
     showBadge: 'Use este código para salir, y para entrar la próxima vez.',
     stopped: 'No puede entrar ahora',
     notified: 'Se avisa al encargado de la obra.',
+    notifiedLater: 'Se avisa al encargado de la obra cuando haya red.',
     call: (name) => `Llame a ${name || 'la oficina'}`,
     letIn: 'Dejar entrar de todos modos',
     letInHint: 'Su nombre queda en el registro.',
