@@ -6,7 +6,7 @@ import { useIsOnline } from '../../../components/useIsOnline';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
 import { codeText, shortCode } from '../../../lib/codeText';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 import type { GateOutcome } from './useGate';
 
 interface Props {
@@ -71,7 +71,8 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
             ))}
           </ul>
           <p className="m-0">
-            {isOnline && one.stopped.some(({ code }) => code === 'ANSWERS') && `${texts.notified} `}
+            {one.stopped.some(({ code }) => code === 'ANSWERS') &&
+              `${isOnline ? texts.notified : texts.notifiedLater} `}
             {texts.call(site.managers[0]?.name ?? '')}
             {site.phone !== '' && (
               <>

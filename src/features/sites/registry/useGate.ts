@@ -34,6 +34,9 @@ const PATIENCE = 1500;
 const OVERLAP = 10_000;
 const CONTACT_EVERY = 30_000;
 
+/** What the outbox calls an event. */
+const titles = { IN: 'Sign in', EITHER: 'Sign in', OUT: 'Sign out', STOPPED: 'Stopped at the gate:' };
+
 export const personKeyOfEvent = ({ kind, id }: Pick<GatePerson, 'kind' | 'id'>, key: string): string =>
   `${kind} ${id || key}`;
 
@@ -75,14 +78,20 @@ export function useGate(roster: GateRoster) {
     const events = [
       ...sent.filter((event) => correctedAt(event) > since),
       ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
-    ].map((event) => ({
-      key: event.key,
-      personKey: personKeyOfEvent(event.person, event.key),
-      siteId: site.id,
-      at: correctedAt(event),
-      direction: event.direction,
-      event,
-    }));
+    ].flatMap((event) =>
+      event.direction === 'STOPPED'
+        ? []
+        : [
+            {
+              key: event.key,
+              personKey: personKeyOfEvent(event.person, event.key),
+              siteId: site.id,
+              at: correctedAt(event),
+              direction: event.direction,
+              event,
+            },
+          ],
+    );
     const byKey = new Map(events.map(({ key, event }) => [key, event]));
     return staysAfter(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
       const { person } = byKey.get(key) ?? {};
@@ -125,7 +134,7 @@ export function useGate(roster: GateRoster) {
     const sending = sendEvent(event).then(
       (): { refusal?: string } => ({}),
       async (cause: unknown): Promise<{ refusal?: string }> => {
-        const title = `${event.direction === 'OUT' ? 'Sign out' : 'Sign in'} ${name}`;
+        const title = `${titles[event.direction]} ${name}`;
         const address = window.location.hash.slice(1);
         const isKept =
           (await sendLater(cause, { title, address, fields: [] }).catch(() => undefined)) !== undefined;
@@ -181,8 +190,9 @@ export function useGate(roster: GateRoster) {
       answers: answers as GateEventDraft['answers'],
     };
     if (reasons.length > 0 && letInBy === '') {
-      // The server refuses it, too, and tells the site managers. Without a network nothing is sent later.
-      if (reasons.some(({ code }) => code === 'ANSWERS')) void sendEvent(event).catch(() => undefined);
+      // The site managers are told, also later. Nobody needs the answers for that.
+      if (reasons.some(({ code }) => code === 'ANSWERS'))
+        void send({ ...event, direction: 'STOPPED', answers: {} });
       return { stopped: reasons, person };
     }
     const { refusal } = await send(event);
