@@ -3,7 +3,8 @@ import type { RosterPerson } from '../../src/api/visitorLog/contract';
 import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
 import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
-import { peopleByName, personOfBadge, personOfPin, personOfWholePin } from '../../src/domain/signIn/people';
+import { peopleByName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
   changeOf,
   type Direction,
@@ -254,15 +255,15 @@ describe('CALL-215 who is at the gate', () => {
     organization,
     trade: '',
     phone: '',
-    pin: '',
+    pinDigest: '',
     foremanId: '',
     reasons: [],
     ...more,
   });
   const people = [
-    person('1', 'Tomás Reyes', 'Summit', { pin: '1234', phone: '(208) 555-0147' }),
-    person('2', 'Rey Mysliwy', 'Summit', { pin: '5678' }),
-    person('3', 'Tomas Reyes', 'Summit', { pin: '5678', phone: '(208) 555-0162' }),
+    person('1', 'Tomás Reyes', 'Summit', { pinDigest: 'd1', phone: '(208) 555-0147' }),
+    person('2', 'Rey Mysliwy', 'Summit', { pinDigest: 'd2' }),
+    person('3', 'Tomas Reyes', 'Summit', { pinDigest: 'd2', phone: '(208) 555-0162' }),
     person('4', 'Ann Reynolds', 'Ridgeline', { kind: 'VISITOR' }),
   ];
   const reader = { base: 'https://app.example/', businessId: '3001' };
@@ -283,22 +284,22 @@ describe('CALL-215 who is at the gate', () => {
   ])('the badge %s', (text, found) => expect(personOfBadge(text, people, reader)).toEqual(found));
 
   test.each([
-    ['1234', '1'],
-    ['5678', undefined],
+    ['d1', '1'],
+    // Two people have the same PIN.
+    ['d2', undefined],
+    // Those without one have no digest.
     ['', undefined],
-    ['9999', undefined],
-  ])('the PIN %s', (pin, id) => expect(personOfPin(pin, people)?.id).toBe(id));
+    ['d3', undefined],
+  ])('the PIN with the digest %s', (digest, id) => expect(personOfPin(digest, people)?.id).toBe(id));
 
+  // By `crypto.pbkdf2Sync(pin, salt, 10000, 16, 'sha256')` of Node.
   test.each([
-    ['12', ['12', '1234'], false],
-    ['1234', ['12', '1234'], true],
-    ['123', ['1234'], false],
-    ['12', ['12', '12'], false],
-    ['', ['12'], false],
-  ])('typing %j among the PINs %j is enough: %s', (typed, pins, isEnough) => {
-    const known = pins.map((pin, index) => ({ ...people[0]!, id: String(index), pin }));
-    expect(personOfWholePin(typed, known) !== undefined).toBe(isEnough);
-  });
+    ['1234', '8701-salt', 'c075543ac8c9477217097d2e9ffc4099'],
+    ['5678', '8701-salt', 'bcaf0fc02a0086fc56c7edb6acbf59ba'],
+    ['1234', '8702-salt', '0f9f5e71cef64a2ca580d969ba64c2d3'],
+  ])('the digest of the PIN %s with the salt %s', async (pin, salt, digest) =>
+    expect(await pinDigest(pin, salt)).toBe(digest),
+  );
 
   const found = (id: string, initials: string, organization = 'Summit', hint = '', kind = 'EMPLOYEE') => ({
     id,

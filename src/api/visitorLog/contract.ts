@@ -297,8 +297,8 @@ const rosterPerson = object({
   organization: text,
   trade: text,
   phone: text,
-  /** '' for none. */
-  pin: text,
+  /** Of the PIN, with the salt of the list (`src/domain/signIn/pinDigest.ts`); '' for none. */
+  pinDigest: text,
   /** The employee who leads the crew, '' for none. */
   foremanId: text,
   /** Why the person may not work here today (`readiness`). */
@@ -338,8 +338,11 @@ export const gateRoster = endpoint({
     site: siteDetail,
     people: rows(rosterPerson),
     stays: rows(presence),
-    /** The PINs of the site's managers, who end the kiosk. */
-    managerPins: rows(text, 'none'),
+    pinSalt: text,
+    /** Digits of the longest PIN, after which nobody has to say that it is whole. */
+    pinLength: count,
+    /** The digests of the PINs of the site's managers, who end the kiosk. */
+    managerPinDigests: rows(text, 'none'),
   }),
 });
 export type GateRoster = z.output<typeof gateRoster.response>;
@@ -359,7 +362,8 @@ export type GatePerson = z.output<typeof gatePerson>;
 
 export const gateEventDraft = z.object({
   person: gatePerson,
-  direction: z.enum(['IN', 'OUT', 'EITHER']),
+  /** `STOPPED`: an answer has stopped the person, who stays out; the site managers are told. */
+  direction: z.enum(['IN', 'OUT', 'EITHER', 'STOPPED']),
   /** By the clock of the device, and how far that was ahead, in milliseconds; null if nobody knows. */
   deviceAt: z.iso.datetime(),
   skew: z.nullable(z.number()),
@@ -374,6 +378,7 @@ export type GateEventDraft = z.output<typeof gateEventDraft>;
 /**
  * Adds what happened at the gate, once for each key. Each is a record of its own, so that one that is refused blocks no
  * other. 409 when the person may not enter and nobody lets them in; an event that arrives late is stored all the same.
+ * `STOPPED` has no answer.
  */
 export const sendGateEvent = endpoint({
   key: 'sendGateEvent',

@@ -27,7 +27,7 @@ import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
 import { siteDashboardHandlers } from './dashboard';
-import { addGateEvent, managerPins, nextSignInId, recentStays, rosterOf } from './gate';
+import { addGateEvent, nextSignInId, recentStays, rosterOf, rosterWithPins } from './gate';
 import {
   currentStay,
   marksOf,
@@ -110,16 +110,15 @@ export const visitorLogHandlers = [
     return siteResource.keep(call, { ...row, status, version: version + 1 });
   }),
 
-  route(gateRoster, ({ company, person, params }) => {
+  route(gateRoster, async ({ company, person, params }) => {
     person.require(needs);
     const site = openSite(company, params.siteId);
     return {
       at: nowIso(),
       businessId: company.business.id,
       site: toSite(site, company),
-      people: rosterOf(company, site),
       stays: recentStays(company, site.id),
-      managerPins: managerPins(company, site),
+      ...(await rosterWithPins(company, site)),
     };
   }),
 
@@ -128,6 +127,7 @@ export const visitorLogHandlers = [
     const site = company.sites.get(params.siteId);
     if (!site) throw notFound('site');
     const result = addGateEvent(company, site, key, event);
+    if (!result) return undefined;
     if ('refusal' in result) return result.refusal.toResponse();
     return { ...toSignIn(result.row, company, person), did: result.did };
   }),

@@ -1,16 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
-import {
-  peopleByName,
-  NAME_LETTERS,
-  personOfBadge,
-  personOfPin,
-  personOfWholePin,
-} from '../../../domain/signIn/people';
+import { peopleByName, NAME_LETTERS, personOfBadge, personOfPin } from '../../../domain/signIn/people';
+import { pinDigest } from '../../../domain/signIn/pinDigest';
 import { Scanner } from '../../../components/scanner/Scanner';
 import { gatePersonOf } from './gatePerson';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   /** Without one, only the field for a badge. */
@@ -38,7 +33,7 @@ const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[
     organization,
     phone,
     trade: '',
-    pin: '',
+    pinDigest: '',
     foremanId: '',
     reasons: [],
   }));
@@ -65,20 +60,22 @@ export function IdentifyStep({
   function change(text: string) {
     setTyped(text);
     setProblem('');
-    const person = way === 'pin' ? personOfWholePin(text, roster.people) : undefined;
-    if (person) onPerson(gatePersonOf(person));
+    if (way === 'pin' && text.length === roster.pinLength) void readPin(text);
+  }
+
+  async function readPin(pin: string) {
+    const digest = await pinDigest(pin, roster.pinSalt);
+    const person = personOfPin(digest, roster.people);
+    if (person) return onPerson(gatePersonOf(person));
+    setTyped('');
+    setProblem(texts.unknownPin);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (way === 'name' || typed.trim() === '') return;
-    if (way === 'pin') {
-      const person = personOfPin(typed.trim(), roster.people);
-      if (person) return onPerson(gatePersonOf(person));
-      setTyped('');
-      return setProblem(texts.unknownPin);
-    }
-    readBadge(typed);
+    if (way === 'pin') void readPin(typed.trim());
+    else readBadge(typed);
   }
 
   function readBadge(code: string) {

@@ -5,6 +5,7 @@ import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { pinDigest } from '../../../domain/signIn/pinDigest';
 import type { Direction } from '../../../domain/signIn/presence';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
@@ -13,7 +14,7 @@ import { paths } from '../../../lib/paths';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
 import { IdentifyStep } from './IdentifyStep';
-import { type KioskTexts, kioskTexts } from '../../../domain/signIn/kioskTexts';
+import { type KioskTexts, kioskTexts } from './kioskTexts';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
 import { useIdle } from '../../../components/useIdle';
@@ -55,7 +56,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
     if (isOver.current || nextLocation.pathname.startsWith('/auth/')) return false;
-    return isLeaving && roster.managerPins.length > 0;
+    return isLeaving && roster.managerPinDigests.length > 0;
   });
   if (blocker.state === 'blocked' && step.at !== 'end') setStep({ at: 'end' });
 
@@ -164,7 +165,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         )}
         {step.at === 'end' && (
           <EndStep
-            pins={roster.managerPins}
+            roster={roster}
             texts={texts}
             onEnd={end}
             onBack={() => {
@@ -266,23 +267,26 @@ function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; te
 }
 
 interface EndProps {
-  pins: readonly string[];
+  roster: GateRoster;
   texts: KioskTexts;
   onEnd: () => void;
   onBack: () => void;
 }
 
 /** Asks for the PIN of a site manager. Without one among them, nobody could end the registry, so nothing is asked. */
-function EndStep({ pins, texts, onEnd, onBack }: EndProps) {
+function EndStep({ roster: { managerPinDigests: pins, pinSalt }, texts, onEnd, onBack }: EndProps) {
   const [pin, setPin] = useState('');
   const [isWrong, setWrong] = useState(false);
+  async function submit() {
+    if (pins.length === 0 || pins.includes(await pinDigest(pin, pinSalt))) onEnd();
+    else setWrong(true);
+  }
   return (
     <form
       className="pl-stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pins.length === 0 || pins.includes(pin)) onEnd();
-        else setWrong(true);
+        void submit();
       }}
     >
       <h2 className="m-0">{texts.end}</h2>
