@@ -18,6 +18,7 @@ import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
 import { partnerLinkRoutes } from '../features/partners/link/routes';
+import { gatePhoneRoutes } from '../features/sites/phone/routes';
 import { talkLinkRoutes } from '../features/toolbox-talks/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
@@ -91,6 +92,7 @@ export const routeObjects: RouteObject[] = [
         ...partnerLinkRoutes,
         ...orientationLinkRoutes,
         ...talkLinkRoutes,
+        ...gatePhoneRoutes,
       ].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.

@@ -60,6 +60,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
+import type { StoredGateSession, StoredPhonePerson } from './gatePhones/stored';
 import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
@@ -316,6 +317,8 @@ export function companyOf(db: Db, business: Business) {
       'evacuations',
       lazySeed(() => []),
     ),
+    gateSessions: table<StoredGateSession>('gateSessions'),
+    phonePeople: table<StoredPhonePerson>('phonePeople'),
     kiosks: listed<StoredKiosk>(
       'kiosks',
       lazySeed(() => []),

@@ -68,6 +68,7 @@ import { userHandlers } from './users/handlers';
 import { userStatusHandlers } from './users/userStatusHandlers';
 import { userWriteHandlers } from './users/userWritesHandlers';
 import { visitorListHandlers } from './visitorLists/handlers';
+import { gatePhoneHandlers } from './gatePhones/handlers';
 import { visitorLogHandlers } from './visitorLog/handlers';
 import { voidedTimecardHandlers } from './timecards/voidedTimecardsHandlers';
 import type { Route } from './route';
@@ -144,6 +145,7 @@ export const routes: Route[] = [
   ...spotlightHandlers,
   ...supportHandlers,
   ...visitorLogHandlers,
+  ...gatePhoneHandlers,
   ...visitorListHandlers,
   ...qrCodeHandlers,
 ];

@@ -3,7 +3,8 @@ import type { RosterPerson } from '../../src/api/visitorLog/contract';
 import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
 import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
-import { peopleByName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { peopleByName, peopleByWholeName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { gateCode, isGateCode } from '../../src/domain/signIn/gateCode';
 import { pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
   changeOf,
@@ -301,6 +302,16 @@ describe('CALL-215 who is at the gate', () => {
     expect(await pinDigest(pin, salt)).toBe(digest),
   );
 
+  test.each([
+    ['tomas  REYES', ['1', '3']],
+    ['Ann Reynolds', ['4']],
+    // A part of a name says nothing about others.
+    ['Ann Reyn', []],
+    ['An', []],
+  ])('the whole name %s', (typed, ids) =>
+    expect(peopleByWholeName(typed, people).map(({ id }) => id)).toEqual(ids),
+  );
+
   const found = (id: string, initials: string, organization = 'Summit', hint = '', kind = 'EMPLOYEE') => ({
     id,
     kind,
@@ -386,4 +397,28 @@ describe('CALL-215 who may enter', () => {
       en: 'Is blocked: Fight',
       es: 'Está bloqueado: Fight',
     }));
+});
+
+describe('CALL-215 the code for phones at the gate', () => {
+  const gate = { businessId: '3001', siteId: '8702', secret: 'orchard' };
+  // By `createHmac('sha256', 'orchard').update('8702 59787120')` of Node, which is the period of 10:00:00.
+  const AT_TEN = '3001-8702-5eb70c87a6b98df0';
+  test.each([
+    ['2026-11-02T10:00:00Z', AT_TEN],
+    ['2026-11-02T10:00:29.999Z', AT_TEN],
+    ['2026-11-02T10:00:30Z', '3001-8702-4dcd5a8563c54529'],
+  ])('at %s is %s', async (time, code) => expect(await gateCode(gate, at(time))).toBe(code));
+
+  test.each([
+    ['while it is shown', AT_TEN, '2026-11-02T10:00:10Z', true],
+    ['on a slow phone, one period later', AT_TEN, '2026-11-02T10:00:59Z', true],
+    ['on a photo, two periods later', AT_TEN, '2026-11-02T10:01:00Z', false],
+    ['of a tablet that is half a minute ahead', AT_TEN, '2026-11-02T09:59:40Z', true],
+    ['of the future', AT_TEN, '2026-11-02T09:59:29Z', false],
+    ['of another site', '3001-8703-e9de32173ac6a7e7', '2026-11-02T10:00:10Z', false],
+    ['cut short', AT_TEN.slice(0, -1), '2026-11-02T10:00:10Z', false],
+    ['', '', '2026-11-02T10:00:10Z', false],
+  ])('a code %s: %s at %s counts: %s', async (_, code, time, counts) =>
+    expect(await isGateCode(code, gate, at(time))).toBe(counts),
+  );
 });

@@ -71,6 +71,7 @@ export const exampleParams: Record<string, string> = {
   linkCode: '3001-partner',
   courseLinkCode: '3001-course',
   talkLinkCode: '3001-talk',
+  gateToken: '3001-gate',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -439,6 +440,8 @@ const siteSample = {
   declaration: 'I will.',
   declarationEs: 'Sí.',
   asksSignature: false,
+  asksPhoto: true,
+  allowsPaperCode: true,
 };
 
 const gateEventSample = {
@@ -684,6 +687,16 @@ const bodies: Record<string, object> = {
   createSite: keyed(siteSample),
   editSite: { ...siteSample, name: 'North yard', version: 1 },
   moveSite: { status: 'CLOSED', reason: 'Done', version: 1 },
+  replacePaperCode: { version: 1 },
+  openGate: { code: '3001-8702-0123456789abcdef' },
+  identifyAtGate: { way: 'badge', text: 'E-10002' },
+  sendPhoneEvent: {
+    id: 'f'.repeat(32),
+    person: gateEventSample.person,
+    direction: 'IN',
+    answers: {},
+    photo: 'data:image/jpeg;base64,/9j/',
+  },
   sendGateEvent: keyed(gateEventSample),
   addSignIn: keyed({
     personKey: 'EMPLOYEE 10015',
@@ -902,6 +915,18 @@ export const extraSamples: Record<string, Json[]> = {
   linkToolboxTalk: [{ code: '3001-crew', expiresAt: at }],
   linkedTalk: [linkedTalk],
   signLinkedTalk: [linkedTalk],
+  openGate: [
+    {
+      token: '3001-gate',
+      expiresAt: at,
+      business: 'Summit Ridge Builders',
+      businessId: '3001',
+      isVerified: true,
+      site: { ...siteSample, id: '8702', managers: [{ id: '1001', name: 'Maria Ortega' }] },
+    },
+  ],
+  identifyAtGate: [{ person: { id: 'a1', kind: 'EMPLOYEE', name: 'DW' } }],
+  sendPhoneEvent: [{ did: 'STOPPED', reasons: [{ code: 'ANSWERS', text: { en: 'No', es: 'No' } }] }],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [

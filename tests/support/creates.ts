@@ -266,6 +266,8 @@ const site = {
   declaration: '',
   declarationEs: '',
   asksSignature: false,
+  asksPhoto: false,
+  allowsPaperCode: false,
 };
 
 /** Sent late, so that nothing is asked. */
@@ -932,7 +934,7 @@ export const postsWithoutKey = `
   linkOrientationAttempt linkToolboxTalk signLinkedTalk linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
   reviewPartnerQuestionnaire submitLinkedAnswers
   uploadLinkedPartnerFile decideJobStartup uploadCertificateFile
-  uploadJobStartupFile
+  uploadJobStartupFile openGate identifyAtGate sendPhoneEvent replacePaperCode
 `
   .trim()
   .split(/\s+/);

@@ -80,10 +80,34 @@ const siteDetail = z.extend(site, {
   declaration: text,
   declarationEs: text,
   asksSignature: flag,
+  /** A picture of everybody who signs in, but for crews. */
+  asksPhoto: flag,
+  /** People may also sign in by a code on paper, which anybody can photograph: marked as unverified. */
+  allowsPaperCode: flag,
+  /** What that code says, for those who manage sites; '' for others, and where it is not allowed. */
+  paperCode: text,
   /** Who has not signed out is signed out when the site closes. */
   autoSignOut: flag,
 });
 export type VisitorSite = z.output<typeof siteDetail>;
+
+/** What people read and answer at a gate, also on their own phones. */
+export const gateSite = z.pick(siteDetail, {
+  id: true,
+  name: true,
+  managers: true,
+  phone: true,
+  rules: true,
+  rulesEs: true,
+  bulletins: true,
+  spanish: true,
+  questions: true,
+  declaration: true,
+  declarationEs: true,
+  asksSignature: true,
+  asksPhoto: true,
+});
+export type GateSite = z.output<typeof gateSite>;
 
 const clockTime = z.string().check(z.regex(TIME_PATTERN, 'Type a time, such as 6:45 AM'));
 
@@ -117,6 +141,8 @@ export const siteDraft = z.object({
   declaration: textUpTo('Declaration', 2000),
   declarationEs: textUpTo('Declaration in Spanish', 2000),
   asksSignature: z.boolean(),
+  asksPhoto: z.boolean(),
+  allowsPaperCode: z.boolean(),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
@@ -149,6 +175,17 @@ export const moveSite = endpoint({
     reason: textUpTo('Reason', MAX_REASON_LENGTH),
     version: z.int(),
   }),
+  response: siteDetail,
+  readBy: siteCalls.get,
+});
+
+/** Makes a new code on paper. The one before stops working. 409 where none is allowed. */
+export const replacePaperCode = endpoint({
+  key: 'replacePaperCode',
+  method: 'POST',
+  path: `${onePath}/paper-code`,
+  fallback: "Couldn't replace the code.",
+  request: z.object({ version: z.int() }),
   response: siteDetail,
   readBy: siteCalls.get,
 });
@@ -230,6 +267,8 @@ const signInDetail = z.extend(signIn, {
   /** Whom a visitor has come to see. */
   host: optional(named),
   purpose: text,
+  /** Taken at the gate: a `data:` address, '' for none. It is deleted with the sign-in. */
+  photo: text,
   /** The form as it was filled in; none for those who may not see the answers. */
   sections: sectionRows,
   answers: answerRecord,
@@ -319,6 +358,7 @@ const presence = object({
   signedOutAt: timestamp,
   autoSignedOut: flag,
   isVerified: flag,
+  hasPhoto: flag,
 });
 export type SitePresence = z.output<typeof presence>;
 
@@ -339,6 +379,8 @@ export const gateRoster = endpoint({
     people: rows(rosterPerson),
     stays: rows(presence),
     pinSalt: text,
+    /** Of the codes for people's own phones (`src/domain/signIn/gateCode.ts`). */
+    gateSecret: text,
     /** Digits of the longest PIN, after which nobody has to say that it is whole. */
     pinLength: count,
     /** The digests of the PINs of the site's managers, who end the kiosk. */
@@ -347,7 +389,7 @@ export const gateRoster = endpoint({
 });
 export type GateRoster = z.output<typeof gateRoster.response>;
 
-const gatePerson = z.object({
+export const gatePerson = z.object({
   kind: z.enum(signInKinds),
   /** '' for somebody without a record, who is added: a visitor, a delivery. */
   id: choice,
@@ -359,6 +401,18 @@ const gatePerson = z.object({
   consent: z.boolean(),
 });
 export type GatePerson = z.output<typeof gatePerson>;
+
+const MAX_PHOTO_LENGTH = 137_000;
+
+/** A JPEG of at most 100 kB as a `data:` address. */
+export const gatePhoto = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(MAX_PHOTO_LENGTH, 'The photo is too large'),
+      z.regex(/^data:image\/jpeg;base64,[\w+/=]+$/, 'This is not a photo'),
+    ),
+);
 
 export const gateEventDraft = z.object({
   person: gatePerson,
@@ -372,6 +426,7 @@ export const gateEventDraft = z.object({
   broughtById: choice,
   letInBy: textUpTo('Who lets in', 100),
   answers: answersDraft,
+  photo: gatePhoto,
 });
 export type GateEventDraft = z.output<typeof gateEventDraft>;
 

@@ -124,6 +124,7 @@ export async function rosterWithPins(company: Company, site: StoredSite) {
   return {
     people: await Promise.all(people.map(async (one) => ({ ...one, pinDigest: await digestOfPerson(one) }))),
     pinSalt,
+    gateSecret: site.secret,
     pinLength: Math.max(0, ...[...pins.values()].map(({ length }) => length)),
     managerPinDigests: managers.filter((one) => one !== ''),
   };
@@ -210,7 +211,10 @@ function requireComplete(company: Company, site: StoredSite, { answers }: GateEv
 }
 
 /** What came of an event. A refusal is returned, not thrown, so that the managers are told. */
-type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn } | { refusal: Refusal } | undefined;
+type GateResult =
+  | { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn }
+  | { refusal: Refusal; reasons: readonly EntryReason[] }
+  | undefined;
 
 /** Does what happened at the gate of a site, once for each key. */
 export function addGateEvent(
@@ -218,6 +222,7 @@ export function addGateEvent(
   site: StoredSite,
   key: string,
   event: GateEventDraft,
+  { isVerified }: { isVerified: boolean } = { isVerified: true },
 ): GateResult {
   const known = company.signIns.all().find((row) => row.key === key || row.outKey === key);
   if (known) return { did: known.outKey === key ? 'OUT' : 'IN', row: known };
@@ -239,7 +244,7 @@ export function addGateEvent(
   if (change.does === 'repeat' && stay) return { did: 'REPEAT', row: stay };
   const times = { deviceAt: event.deviceAt, sentAt: nowIso(), skew: event.skew ?? undefined };
   const time = new Date(at).toISOString();
-  const marks = { ...(late && { late }) };
+  const marks = { ...(late && { late }), ...(!isVerified && { unverified: true as const }) };
   const put = (row: StoredSignIn): StoredSignIn => company.signIns.put(row.id, row);
 
   if (change.does === 'out' && stay)
@@ -266,11 +271,12 @@ export function addGateEvent(
   const { name } = personOf(company, subject);
   if (!late) {
     const text = reasons.map(({ text: one }) => one.en).join(' ');
-    if (reasons.some(({ code }) => code === 'SITE_CLOSED')) throw new Refusal(409, text);
+    const stop = { refusal: new Refusal(409, text), reasons };
+    if (reasons.some(({ code }) => code === 'SITE_CLOSED')) return stop;
     requireComplete(company, site, event);
     if (reasons.length > 0 && !isLetIn) {
       if (reasons.some(({ code }) => code === 'ANSWERS')) tellStopped(company, site, key, name, at);
-      return { refusal: new Refusal(409, text) };
+      return stop;
     }
   }
   if (change.does === 'in' && change.unended !== undefined) {
@@ -288,6 +294,7 @@ export function addGateEvent(
     letInReasons: reasons.map(({ text }) => text.en),
     hostId: person.hostId,
     purpose: person.purpose,
+    photo: event.photo,
   };
   if (person.hostId !== '')
     sendNotification(company.inboxes, person.hostId, {

@@ -5,6 +5,7 @@ import {
   gateRoster,
   kioskContact,
   moveSite,
+  replacePaperCode,
   sendGateEvent,
   signInById,
   signInKinds,
@@ -25,6 +26,7 @@ import { jobOf, requireNameAvailable } from '../names';
 import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
+import { linkCode } from '../secrets';
 import { sorted } from '../sorted';
 import { siteDashboardHandlers } from './dashboard';
 import { addGateEvent, nextSignInId, recentStays, rosterOf, rosterWithPins } from './gate';
@@ -79,7 +81,12 @@ const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
     if (rows.all().some(({ siteId }) => siteId === id))
       throw new Refusal(409, 'People have signed in at this site, so it stays. Close it instead.');
   },
-  toStored: (draft, before) => ({ ...draft, status: before?.status ?? 'OPEN' }),
+  toStored: (draft, before) => ({
+    ...draft,
+    status: before?.status ?? 'OPEN',
+    secret: before?.secret ?? linkCode(),
+    paperKey: before?.paperKey ?? linkCode(),
+  }),
 });
 
 /** The site of a gate. Refused when its registry cannot be opened. */
@@ -108,6 +115,13 @@ export const visitorLogHandlers = [
         `${there === 1 ? '1 person is' : `${there} people are`} on this site. Sign them out first.`,
       );
     return siteResource.keep(call, { ...row, status, version: version + 1 });
+  }),
+
+  route(replacePaperCode, (call) => {
+    const row = siteResource.one(call);
+    siteResource.requireCurrentVersion(row, call.body.version);
+    if (!row.allowsPaperCode) throw new Refusal(409, 'This site has no code on paper. Allow it first.');
+    return siteResource.keep(call, { ...row, paperKey: linkCode(), version: row.version + 1 });
   }),
 
   route(gateRoster, async ({ company, person, params }) => {

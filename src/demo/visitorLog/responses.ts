@@ -112,6 +112,7 @@ export function toSignInDetail(row: StoredSignIn, company: Company, person: Call
     corrections: corrections.map(({ byId, ...one }) => ({ ...one, by: userOf(company, byId) })),
     host: userOf(company, hostId ?? ''),
     purpose: row.purpose ?? '',
+    photo: row.photo ?? '',
     letInBy,
     letInReasons,
     sections: isShown ? (row.sections ?? covidForm.sections) : [],
@@ -122,6 +123,7 @@ export function toSignInDetail(row: StoredSignIn, company: Company, person: Call
 export function toPresence(row: StoredSignIn & { personKey: string }, company: Company): SitePresence {
   const { id, personKey, kind, siteId, signedInAt, signedOutAt, autoSignedOut, unverified } = row;
   const isVerified = unverified !== true;
+  const hasPhoto = (row.photo ?? '') !== '';
   return {
     id,
     personKey,
@@ -131,6 +133,7 @@ export function toPresence(row: StoredSignIn & { personKey: string }, company: C
     signedOutAt,
     autoSignedOut,
     isVerified,
+    hasPhoto,
     ...personOf(company, row),
   };
 }
@@ -168,7 +171,13 @@ export function toSiteRow(
   };
 }
 
-export const toSite = ({ managerIds, jobId, ...row }: StoredSite, company: Company) => ({
-  ...row,
-  ...toSiteRow({ ...row, managerIds, jobId }, company),
-});
+/** A site. The code on paper is for those who print it. */
+export function toSite(site: StoredSite, company: Company, person?: Caller) {
+  const { managerIds: _managers, jobId: _job, secret: _secret, paperKey, ...row } = site;
+  const isShown = row.allowsPaperCode && person?.may('siteManagement') === true;
+  return {
+    ...row,
+    ...toSiteRow(site, company),
+    paperCode: isShown ? `${company.business.id}-${site.id}-${paperKey}` : '',
+  };
+}

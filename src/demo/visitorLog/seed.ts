@@ -30,6 +30,10 @@ export interface StoredSite extends SiteDraft {
   key?: string;
   status: SiteStatus;
   version: number;
+  /** Of the codes for people's own phones. */
+  secret: string;
+  /** What the code on paper ends with. */
+  paperKey: string;
 }
 
 export interface StoredVisitor {
@@ -76,6 +80,7 @@ export interface StoredSignIn {
   }[];
   hostId?: string;
   purpose?: string;
+  photo?: string | undefined;
   /** The questions, where they are not those of the seed. */
   sections?: Section[];
   answers: Answers;
@@ -213,6 +218,11 @@ export function visitorLogSeed(
     ? colleagues.filter(({ siteManager }) => siteManager)
     : colleagues.slice(0, 1);
 
+  /** As long as those made later (`linkCode`). */
+  const secretOf = (use: string, index: number): string => {
+    const { whole } = random(use, businessId, index);
+    return Array.from({ length: 32 }, () => whole(0, 15).toString(16)).join('');
+  };
   function siteAt(index: number): StoredSite {
     const job = allJobs.get(String(jobs.first + (siteJobs[index] ?? 0)));
     const { whole } = random('site', businessId, index);
@@ -237,6 +247,10 @@ export function visitorLogSeed(
       declaration: texts.declaration,
       declarationEs: texts.declarationEs,
       asksSignature: index % 4 === 3,
+      asksPhoto: index === 4,
+      allowsPaperCode: index % 2 === 1,
+      secret: secretOf('gate', index),
+      paperKey: secretOf('paper', index),
       status: index === CLOSED ? 'CLOSED' : 'OPEN',
       version: 1,
     };

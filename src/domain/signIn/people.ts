@@ -76,6 +76,15 @@ export function peopleByName(typed: string, people: readonly Known[]): FoundName
   });
 }
 
+/** People with exactly this name, which who asks must know. Case, accents and spaces do not count. */
+export function peopleByWholeName<Person extends { name: string }>(
+  typed: string,
+  people: readonly Person[],
+): Person[] {
+  const plain = (text: string) => foldText(text).trim().replace(/\s+/g, ' ');
+  return letterCount(typed) < NAME_LETTERS ? [] : people.filter(({ name }) => plain(name) === plain(typed));
+}
+
 /** True when a word of the name starts with the typed text. */
 const startsWord = (name: string, typed: string): boolean => {
   const wanted = foldText(typed).trim();

@@ -48,6 +48,8 @@ const labels: Labels<Values> = {
   declaration: 'Declaration',
   declarationEs: 'Declaration in Spanish',
   asksSignature: 'Ask for a signature',
+  asksPhoto: 'Take a photo',
+  allowsPaperCode: 'Allow a code on paper',
 };
 
 const siteForm: ResourceForm<VisitorSite, Values, SiteDraft> = {
@@ -160,6 +162,25 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) 
           <TextField control={control} name="declarationEs" label={labels.declarationEs} lines={3} wide />
         )}
         <CheckboxField control={control} name="asksSignature" label={labels.asksSignature} wide />
+        <CheckboxField
+          control={control}
+          name="asksPhoto"
+          label={labels.asksPhoto}
+          hint="Of everybody but crews and deliveries. It is deleted with the sign-in."
+          wide
+        />
+      </FieldGroup>
+      <FieldGroup legend="People’s own phones">
+        <p className="pl-hint pl-wide m-0">
+          The registry shows a code for phones that changes every 30 seconds.
+        </p>
+        <CheckboxField
+          control={control}
+          name="allowsPaperCode"
+          label={labels.allowsPaperCode}
+          hint="Anybody can photograph it and use it elsewhere, so its sign-ins are marked “Unverified”."
+          wide
+        />
       </FieldGroup>
     </>
   );

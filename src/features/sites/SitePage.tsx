@@ -15,11 +15,13 @@ import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { mapAddress } from '../../navigation/mapAddress';
+import { PaperCode } from './PaperCode';
 import { siteHoursText, isOverCapacity, onSiteText, siteBadge, siteList } from './site';
 
 /** SCREEN-VL-SITES, VISITOR-01, CALL-212: a site and what its gate asks. */
 export default function SitePage() {
   const { siteId = '' } = useParams();
+  const mayManage = useMay()('siteManagement');
   return (
     <DetailPage
       resourceName="site"
@@ -33,8 +35,16 @@ export default function SitePage() {
         </>
       )}
       actions={(site) => <Actions site={site} />}
+      tabs={
+        mayManage
+          ? (site) => [
+              { id: 'data', label: 'Overview', content: () => <Overview site={site} /> },
+              { id: 'paper-code', label: 'Code on paper', content: () => <PaperCode site={site} /> },
+            ]
+          : undefined
+      }
     >
-      {(site) => <Overview site={site} />}
+      {mayManage ? undefined : (site) => <Overview site={site} />}
     </DetailPage>
   );
 }

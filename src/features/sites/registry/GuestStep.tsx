@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
+import type { GatePerson, GateSite } from '../../../api/visitorLog/contract';
 import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   kind: 'VISITOR' | 'DELIVERY';
-  site: VisitorSite;
+  site: GateSite;
   texts: KioskTexts;
   onPerson: (person: GatePerson) => void;
   onBack: () => void;

@@ -1,50 +1,41 @@
 import { type FormEvent, useState } from 'react';
-import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
-import { peopleByName, NAME_LETTERS, personOfBadge, personOfPin } from '../../../domain/signIn/people';
-import { pinDigest } from '../../../domain/signIn/pinDigest';
+import type { GatePerson } from '../../../api/visitorLog/contract';
+import { type BadgeProblem, type FoundName, NAME_LETTERS } from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
-import { gatePersonOf } from './gatePerson';
 import type { Language } from '../../../lib/language';
 import type { KioskTexts } from './kioskTexts';
+
+export type Way = 'badge' | 'pin' | 'name';
+
+/** How people are found at a gate: on the list of a tablet, or by asking the server for one's own phone. */
+export interface PeopleFinder {
+  /** The person, or why there is none: undefined for nobody. */
+  find: (way: Way, text: string) => Promise<GatePerson | BadgeProblem | undefined>;
+  /** People whose name begins so, as others may see them. Without it, `find` needs the whole name. */
+  namesLike?: (typed: string) => readonly (FoundName & { person: GatePerson })[];
+  /** Digits after which a PIN is whole; 0 for unknown. */
+  pinLength: number;
+}
 
 interface Props {
   /** Without one, only the field for a badge. */
   title?: string;
   isBadgeOnly?: boolean;
-  roster: GateRoster;
-  /** People who are only in the log, such as a delivery, sign out by name, too. */
-  stays: readonly SitePresence[];
+  people: PeopleFinder;
+  /** Where the camera for badges looks. */
+  facing: 'user' | 'environment';
   language: Language;
   texts: KioskTexts;
   onPerson: (person: GatePerson) => void;
   onBack?: () => void;
 }
 
-type Way = 'badge' | 'pin' | 'name';
-
-/** The people of the log who are not on the list of the gate. */
-const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[]): RosterPerson[] => {
-  const known = new Set(people.map(({ kind, id }) => `${kind} ${id}`));
-  const others = stays.filter(({ personKey }) => !known.has(personKey));
-  return others.map(({ personKey, kind, name, organization, phone }) => ({
-    id: personKey.slice(kind.length + 1),
-    kind,
-    name,
-    organization,
-    phone,
-    trade: '',
-    pinDigest: '',
-    foremanId: '',
-    reasons: [],
-  }));
-};
-
 /** Finds out who is at the gate: by a badge, a PIN or a name. */
 export function IdentifyStep({
   title,
   isBadgeOnly = false,
-  roster,
-  stays,
+  people: { find, namesLike, pinLength },
+  facing,
   language,
   texts,
   onPerson,
@@ -53,41 +44,37 @@ export function IdentifyStep({
   const [way, setWay] = useState<Way>(isBadgeOnly ? 'badge' : 'pin');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
-  const people = way === 'name' ? [...roster.people, ...othersIn(stays, roster.people)] : roster.people;
-  const found = way === 'name' ? peopleByName(typed, people) : [];
+  const isListed = way === 'name' && namesLike !== undefined;
+  const found = isListed ? namesLike(typed) : [];
   const isEnough = typed.replace(/[^\p{L}\p{N}]/gu, '').length >= NAME_LETTERS;
+  const nobody = { badge: texts.badges.unknown, pin: texts.unknownPin, name: texts.unknownName };
 
   function change(text: string) {
     setTyped(text);
     setProblem('');
-    if (way === 'pin' && text.length === roster.pinLength) void readPin(text);
-  }
-
-  async function readPin(pin: string) {
-    const digest = await pinDigest(pin, roster.pinSalt);
-    const person = personOfPin(digest, roster.people);
-    if (person) return onPerson(gatePersonOf(person));
-    setTyped('');
-    setProblem(texts.unknownPin);
+    if (way === 'pin' && text.length === pinLength) void look(text);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (way === 'name' || typed.trim() === '') return;
-    if (way === 'pin') void readPin(typed.trim());
-    else readBadge(typed);
+    if (!isListed && typed.trim() !== '') void look(typed.trim());
   }
 
-  function readBadge(code: string) {
-    const reader = { base: window.location.href, businessId: roster.businessId };
-    const read = personOfBadge(code, roster.people, reader);
-    setTyped('');
-    if ('person' in read) onPerson(gatePersonOf(read.person));
-    else setProblem(texts.badges[read.problem]);
+  async function look(text: string) {
+    try {
+      const one = await find(way, text);
+      if (typeof one === 'object') return onPerson(one);
+      // A name is easier to correct than to type again.
+      if (way !== 'name') setTyped('');
+      setProblem(one ? texts.badges[one] : nobody[way]);
+    } catch (cause) {
+      setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.failed);
+    }
   }
 
   const fieldId = `kiosk-${way}`;
-  const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? texts.nameHint : '';
+  const nameHint = namesLike ? texts.nameHint : texts.wholeNameHint;
+  const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? nameHint : '';
   return (
     <section className="pl-stack" aria-label={title}>
       {title !== undefined && <h2 className="m-0">{title}</h2>}
@@ -111,7 +98,7 @@ export function IdentifyStep({
       )}
       {way === 'badge' && !isBadgeOnly ? (
         <>
-          <Scanner language={language} facing="user" onCode={readBadge} />
+          <Scanner language={language} facing={facing} onCode={(text) => void look(text)} />
           <p className="pl-error m-0" aria-live="polite">
             {problem}
           </p>
@@ -137,7 +124,7 @@ export function IdentifyStep({
               value={typed}
               onChange={({ target }) => change(target.value)}
             />
-            {way !== 'name' && (
+            {!isListed && (
               <button type="submit" className={`btn ${isBadgeOnly ? 'btn-secondary' : 'btn-primary'}`}>
                 {texts.find}
               </button>
@@ -147,7 +134,7 @@ export function IdentifyStep({
             {hint}
           </p>
           <p id={`${fieldId}-problem`} className="pl-error m-0" aria-live="polite">
-            {problem || (way === 'name' && isEnough && found.length === 0 ? texts.noName : '')}
+            {problem || (isListed && isEnough && found.length === 0 ? texts.noName : '')}
           </p>
         </form>
       )}
@@ -156,10 +143,7 @@ export function IdentifyStep({
           key={`${one.kind} ${one.id}`}
           type="button"
           className="btn btn-secondary text-start"
-          onClick={() => {
-            const person = people.find(({ kind, id }) => kind === one.kind && id === one.id);
-            if (person) onPerson(gatePersonOf(person));
-          }}
+          onClick={() => onPerson(one.person)}
         >
           <strong>{one.initials}</strong> {one.organization}
           {one.hint !== '' && ` · …${one.hint}`}

@@ -1,5 +1,5 @@
 import './kiosk.scss';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
@@ -13,8 +13,10 @@ import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
-import { IdentifyStep } from './IdentifyStep';
+import { IdentifyStep, type PeopleFinder } from './IdentifyStep';
 import { type KioskTexts, kioskTexts } from './kioskTexts';
+import { PhoneCode } from './PhoneCode';
+import { rosterFinder } from './rosterFinder';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
 import { useIdle } from '../../../components/useIdle';
@@ -44,6 +46,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const isOver = useRef(false);
   const gate = useGate(roster);
   const texts = kioskTexts[language];
+  const people = useMemo(() => rosterFinder(roster, gate.stays), [roster, gate.stays]);
   const navigate = useNavigate();
   useWakeLock();
   const restart = () => {
@@ -104,6 +107,8 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         {step.at === 'start' && (
           <Start
             roster={roster}
+            people={people}
+            time={gate.time}
             language={language}
             texts={texts}
             go={setStep}
@@ -113,8 +118,8 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         {step.at === 'identify' && (
           <IdentifyStep
             title={step.crew ? texts.crew : step.direction === 'OUT' ? texts.signOut : texts.worker}
-            roster={roster}
-            stays={gate.stays}
+            people={people}
+            facing="user"
             language={language}
             texts={texts}
             onPerson={(person) =>
@@ -181,6 +186,8 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
 
 interface StartProps {
   roster: GateRoster;
+  people: PeopleFinder;
+  time: Gate['time'];
   language: Language;
   texts: KioskTexts;
   go: (step: Step) => void;
@@ -188,7 +195,7 @@ interface StartProps {
 }
 
 /** What everybody sees who comes to the gate. A badge works from here. */
-function Start({ roster, language, texts, go, onPerson }: StartProps) {
+function Start({ roster, people, time, language, texts, go, onPerson }: StartProps) {
   const bulletins = roster.site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
@@ -201,12 +208,13 @@ function Start({ roster, language, texts, go, onPerson }: StartProps) {
       </div>
       <IdentifyStep
         isBadgeOnly
-        roster={roster}
-        stays={[]}
+        people={people}
+        facing="user"
         language={language}
         texts={texts}
         onPerson={onPerson}
       />
+      <PhoneCode roster={roster} time={time} texts={texts} />
       {bulletins.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="kiosk-bulletins">
           <h2 id="kiosk-bulletins" className="m-0">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
+import type { GatePerson, GateSite } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { QrCode } from '../../../components/qr/QrCode';
 import { useIsOnline } from '../../../components/useIsOnline';
@@ -11,11 +11,12 @@ import type { GateOutcome } from './useGate';
 
 interface Props {
   outcomes: readonly GateOutcome[];
-  site: VisitorSite;
+  site: GateSite;
   businessId: string;
   language: Language;
   texts: KioskTexts;
-  onLetIn: (person: GatePerson, letInBy: string) => void;
+  /** Missing on people's own phones, where nobody sees who lets in. */
+  onLetIn?: (person: GatePerson, letInBy: string) => void;
   onDone: () => void;
 }
 
@@ -80,7 +81,9 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
               </>
             )}
           </p>
-          {mayBeLetIn(one.stopped) && <LetIn texts={texts} onLetIn={(name) => onLetIn(one.person, name)} />}
+          {onLetIn && mayBeLetIn(one.stopped) && (
+            <LetIn texts={texts} onLetIn={(name) => onLetIn(one.person, name)} />
+          )}
         </section>
       ))}
       <div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContactKiosk, useSendGateEvent, visitorLogQueries } from '../../../api/visitorLog/queries';
 import type { GateEventDraft, GatePerson, GateRoster, SitePresence } from '../../../api/visitorLog/contract';
 import { saveOf, sendLater } from '../../../components/drafts/outbox';
@@ -110,6 +110,7 @@ export function useGate(roster: GateRoster) {
         signedOutAt: '',
         autoSignedOut: false,
         isVerified: true,
+        hasPhoto: false,
       };
     });
   }, [roster.stays, sent, waiting, site.id, since]);
@@ -202,8 +203,15 @@ export function useGate(roster: GateRoster) {
     return { did: isOut ? 'OUT' : 'IN', person };
   }
 
+  /** The time of the server, as far as the device knows it: epoch milliseconds. */
+  const time = useCallback((): number => {
+    clock.current = readClock(clock.current);
+    return now() - (clock.current.skew ?? 0);
+  }, []);
+
   return {
     pass,
+    time,
     stays,
     unsent,
     refused,

@@ -1,0 +1,254 @@
+import '../registry/kiosk.scss';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { GateSession } from '../../../api/gatePhones/contract';
+import { gateSessionQuery } from '../../../api/gatePhones/queries';
+import type { GatePerson } from '../../../api/visitorLog/contract';
+import { Announcement } from '../../../components/Announcement';
+import { LinkPage } from '../../../components/links/LinkPage';
+import { PageTitle } from '../../../components/page/PageTitle';
+import type { Language } from '../../../lib/language';
+import { GateQuestions } from '../registry/GateQuestions';
+import { GuestStep } from '../registry/GuestStep';
+import { IdentifyStep } from '../registry/IdentifyStep';
+import { kioskTexts } from '../registry/kioskTexts';
+import { OutcomeStep } from '../registry/OutcomeStep';
+import type { GateOutcome } from '../registry/useGate';
+import { forgetPerson, rememberedPerson, rememberPerson } from './phonePerson';
+import { ScanAgain } from './ScanAgain';
+import { type PhoneRequest, usePhoneGate } from './usePhoneGate';
+
+/** SCREEN-OV-REGISTRY, CALL-215: somebody signs in at a site with their own phone, after scanning the code at the gate. */
+export default function GatePhonePage() {
+  const [, setParams] = useSearchParams();
+  return (
+    <LinkPage
+      title={{ en: kioskTexts.en.own.title, es: kioskTexts.es.own.title }}
+      query={gateSessionQuery}
+      ended={(language, reason) => (
+        <>
+          <PageTitle title={kioskTexts[language].own.title} />
+          <ScanAgain
+            title={kioskTexts[language].own.scan}
+            text={(language === 'en' && reason) || kioskTexts[language].own.expired}
+            language={language}
+            onCode={(code) =>
+              setParams(
+                (params) => {
+                  params.set('code', code);
+                  return params;
+                },
+                { replace: true },
+              )
+            }
+          />
+        </>
+      )}
+    >
+      {({ code, data, language }) => <PhoneGate key={code} session={data} language={language} />}
+    </LinkPage>
+  );
+}
+
+type Step =
+  | { at: 'start' }
+  | { at: 'identify'; direction: 'IN' | 'OUT' }
+  | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY' }
+  | { at: 'check'; person: GatePerson }
+  | { at: 'outcome'; outcome: GateOutcome };
+
+const START: Step = { at: 'start' };
+
+interface Props {
+  session: GateSession;
+  language: Language;
+}
+
+function PhoneGate({ session: first, language }: Props) {
+  const gate = usePhoneGate(first);
+  const { site, business, businessId, isVerified } = gate.session;
+  const texts = kioskTexts[language];
+  const [step, setStep] = useState<Step>(START);
+  const [problem, setProblem] = useState('');
+  /** Who has used this page, or whom the phone remembers. */
+  const [owner, setOwner] = useState(() => rememberedPerson(businessId));
+  const [isKept, setKept] = useState(owner !== undefined);
+  const [note, setNote] = useState('');
+
+  function go(next: Step) {
+    setProblem('');
+    setNote('');
+    setStep(next);
+  }
+  const restart = () => go(START);
+  const fail = (cause: unknown) =>
+    setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.failed);
+
+  async function pass(request: PhoneRequest) {
+    setProblem('');
+    try {
+      const outcome = await gate.pass(request);
+      if ('did' in outcome) {
+        setOwner(outcome.person);
+        if (isKept) rememberPerson(businessId, outcome.person);
+      }
+      go({ at: 'outcome', outcome });
+    } catch (cause) {
+      fail(cause);
+    }
+  }
+
+  function signIn(person: GatePerson) {
+    const isGuest = person.kind === 'VISITOR' || person.kind === 'DELIVERY';
+    // The id of a guest is that of the last visit.
+    go({ at: 'check', person: isGuest ? { ...person, id: '' } : person });
+  }
+  const identified = (person: GatePerson, direction: 'IN' | 'OUT') =>
+    direction === 'IN' ? signIn(person) : void pass({ person, direction });
+
+  function remember(person: GatePerson) {
+    const isStored = rememberPerson(businessId, person);
+    setKept(isStored);
+    setNote(isStored ? texts.own.remembered : texts.own.notStored);
+  }
+
+  function forget() {
+    forgetPerson();
+    setOwner(undefined);
+    setKept(false);
+    restart();
+    setNote(texts.own.forgotten);
+  }
+
+  return (
+    <div className="pl-kiosk pl-kiosk-own">
+      <div>
+        <PageTitle title={site.name || '—'} />
+        <p className="m-0">{business}</p>
+        {!isVerified && <p className="m-0 text-body-secondary">{texts.own.unverified}</p>}
+      </div>
+      {gate.isExpired && (
+        <ScanAgain
+          title={texts.own.scan}
+          text={texts.own.expiredKept}
+          language={language}
+          onCode={(code) => void gate.renew(code).then(() => setProblem(''), fail)}
+        />
+      )}
+      {problem !== '' && !gate.isExpired && (
+        <p role="alert" className="alert alert-danger m-0">
+          {problem}
+        </p>
+      )}
+      <Announcement text={note} />
+      {/* Kept while a new code is scanned, with what was typed. */}
+      <div className="pl-kiosk-step" key={step.at} hidden={gate.isExpired}>
+        {step.at === 'start' && (
+          <>
+            {note !== '' && <p className="alert alert-info m-0">{note}</p>}
+            {owner && (
+              <section className="pl-panel pl-stack" aria-label={owner.name}>
+                <h2 className="m-0">{owner.name}</h2>
+                <button type="button" className="btn btn-primary" onClick={() => signIn(owner)}>
+                  {texts.signIn}
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-secondary"
+                  onClick={() => void pass({ person: owner, direction: 'OUT' })}
+                >
+                  {texts.signOut}
+                </button>
+                <button type="button" className="btn btn-quiet" onClick={forget}>
+                  {texts.own.forget}
+                </button>
+              </section>
+            )}
+            {owner && <h2 className="m-0 fs-5">{texts.own.other}</h2>}
+            <div className="pl-kiosk-choices">
+              {(
+                [
+                  [texts.worker, { at: 'identify', direction: 'IN' }],
+                  [texts.visitor, { at: 'guest', kind: 'VISITOR' }],
+                  [texts.delivery, { at: 'guest', kind: 'DELIVERY' }],
+                  [texts.signOut, { at: 'identify', direction: 'OUT' }],
+                ] satisfies [string, Step][]
+              ).map(([label, next], index) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={`btn ${index === 0 && !owner ? 'btn-primary' : 'btn-secondary'}`}
+                  onClick={() => go(next)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          </>
+        )}
+        {step.at === 'identify' && (
+          <IdentifyStep
+            title={step.direction === 'OUT' ? texts.signOut : texts.worker}
+            people={gate.people}
+            facing="environment"
+            language={language}
+            texts={texts}
+            onPerson={(person) => identified(person, step.direction)}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'guest' && (
+          <GuestStep kind={step.kind} site={site} texts={texts} onPerson={signIn} onBack={restart} />
+        )}
+        {step.at === 'check' && (
+          <GateQuestions
+            site={site}
+            isCrew={false}
+            language={language}
+            texts={texts}
+            onAnswers={(answers) => pass({ person: step.person, direction: 'IN', answers })}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'outcome' && (
+          <>
+            <OutcomeStep
+              outcomes={[withoutBadge(step.outcome)]}
+              site={site}
+              businessId={businessId}
+              language={language}
+              texts={texts}
+              onDone={restart}
+            />
+            {'did' in step.outcome && (
+              <section className="pl-panel pl-stack" aria-label={texts.own.remember}>
+                {isKept ? (
+                  <p className="m-0">{note || texts.own.remembered}</p>
+                ) : (
+                  <>
+                    <p className="m-0">{note || texts.own.rememberHint}</p>
+                    <div>
+                      <button
+                        type="button"
+                        className="btn btn-secondary"
+                        onClick={() => remember(step.outcome.person)}
+                      >
+                        {texts.own.remember}
+                      </button>
+                    </div>
+                  </>
+                )}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The id that this phone has is not on a badge. */
+const withoutBadge = (outcome: GateOutcome): GateOutcome => ({
+  ...outcome,
+  person: { ...outcome.person, id: '' },
+});
