@@ -441,6 +441,7 @@ const siteSample = {
   declarationEs: 'Sí.',
   asksSignature: false,
   asksPhoto: true,
+  requiresPhoto: false,
   allowsPaperCode: true,
 };
 

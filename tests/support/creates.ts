@@ -267,6 +267,7 @@ const site = {
   declarationEs: '',
   asksSignature: false,
   asksPhoto: false,
+  requiresPhoto: false,
   allowsPaperCode: false,
 };
 

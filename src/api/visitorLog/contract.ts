@@ -82,6 +82,8 @@ const siteDetail = z.extend(site, {
   asksSignature: flag,
   /** A picture of everybody who signs in, but for crews. */
   asksPhoto: flag,
+  /** Nobody signs in alone without one. */
+  requiresPhoto: flag,
   /** People may also sign in by a code on paper, which anybody can photograph: marked as unverified. */
   allowsPaperCode: flag,
   /** What that code says, for those who manage sites; '' for others, and where it is not allowed. */
@@ -106,6 +108,7 @@ export const gateSite = z.pick(siteDetail, {
   declarationEs: true,
   asksSignature: true,
   asksPhoto: true,
+  requiresPhoto: true,
 });
 export type GateSite = z.output<typeof gateSite>;
 
@@ -142,6 +145,7 @@ export const siteDraft = z.object({
   declarationEs: textUpTo('Declaration in Spanish', 2000),
   asksSignature: z.boolean(),
   asksPhoto: z.boolean(),
+  requiresPhoto: z.boolean(),
   allowsPaperCode: z.boolean(),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
@@ -307,6 +311,8 @@ const visitor = object({
   email: text,
   /** Why nobody lets the visitor in, '' for nothing. */
   blockedReason: text,
+  /** The last one that a gate has taken: a `data:` address, '' for none. It is deleted with its sign-in. */
+  photo: text,
   /** The visitor agreed that their data is kept for the next visit. */
   consent: flag,
   version: count,

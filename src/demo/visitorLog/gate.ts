@@ -7,7 +7,7 @@ import { changeOf } from '../../domain/signIn/presence';
 import { readiness } from '../../domain/readiness/readiness';
 import { now, nowIso } from '../../lib/clock';
 import { answerProblems } from '../../lib/questionnaire/rules';
-import { gateForm } from '../../domain/signIn/gateForm';
+import { gateForm, takesPhoto } from '../../domain/signIn/gateForm';
 import { addDays, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { sendNotification } from '../notifications/inbox';
@@ -205,9 +205,15 @@ function reasonsOf(
 }
 
 /** Refuses a sign-in without its answers or its signature. */
-function requireComplete(company: Company, site: StoredSite, { answers }: GateEventDraft): void {
+function requireComplete(
+  company: Company,
+  site: StoredSite,
+  { answers, broughtById, photo }: GateEventDraft,
+): void {
   const [missing] = answerProblems(gateForm(toSite(site, company)), answers);
   if (missing) throw invalid(`answers: ${missing.text}`);
+  const needsPhoto = site.requiresPhoto && broughtById === '' && takesPhoto(site, 1, answers);
+  if (needsPhoto && !photo) throw invalid('photo: This site takes a photo.');
 }
 
 /** What came of an event. A refusal is returned, not thrown, so that the managers are told. */

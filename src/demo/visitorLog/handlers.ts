@@ -40,6 +40,7 @@ import {
   toSignInDetail,
   toSite,
   toSiteRow,
+  toVisitor,
 } from './responses';
 import { isCleared, type StoredSite } from './seed';
 
@@ -262,6 +263,6 @@ export const visitorLogHandlers = [
     person.require(readers);
     const visitor = company.visitors.get(params.visitorId);
     if (!visitor) throw notFound('visitor');
-    return visitor;
+    return toVisitor(visitor, company);
   }),
 ];

@@ -7,7 +7,7 @@ import { cacheLatest } from '../cacheLatest';
 import type { Company } from '../company';
 import { employeeName } from '../employees/staff';
 import { jobOf } from '../names';
-import { covidForm, isCleared, type StoredSignIn, type StoredSite } from './seed';
+import { covidForm, isCleared, type StoredSignIn, type StoredSite, type StoredVisitor } from './seed';
 
 /** Who a sign-in is of. */
 export function personOf(
@@ -136,6 +136,15 @@ export function toPresence(row: StoredSignIn & { personKey: string }, company: C
     hasPhoto,
     ...personOf(company, row),
   };
+}
+
+/** A visitor with the last photo that a gate has taken. */
+export function toVisitor(visitor: StoredVisitor, { signIns }: Company) {
+  const photos = signIns
+    .all()
+    .filter(({ kind, personId, photo }) => photo && kind === 'VISITOR' && personId === visitor.id)
+    .toSorted((one, other) => (one.signedInAt < other.signedInAt ? 1 : -1));
+  return { ...visitor, photo: photos[0]?.photo ?? '' };
 }
 
 /** A site in a list. */

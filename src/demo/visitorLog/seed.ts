@@ -248,6 +248,7 @@ export function visitorLogSeed(
       declarationEs: texts.declarationEs,
       asksSignature: index % 4 === 3,
       asksPhoto: index === 4,
+      requiresPhoto: false,
       allowsPaperCode: index % 2 === 1,
       secret: secretOf('gate', index),
       paperKey: secretOf('paper', index),

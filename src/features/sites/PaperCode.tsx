@@ -39,6 +39,7 @@ export function PaperCode({ site }: { site: VisitorSite }) {
         </button>
       </div>
       <LabelSheets
+        sheet="page"
         title={`${name}, code`}
         labels={[
           {

@@ -49,6 +49,7 @@ const labels: Labels<Values> = {
   declarationEs: 'Declaration in Spanish',
   asksSignature: 'Ask for a signature',
   asksPhoto: 'Take a photo',
+  requiresPhoto: 'Let nobody in without a photo',
   allowsPaperCode: 'Allow a code on paper',
 };
 
@@ -76,7 +77,10 @@ const zoneOptions = (current: string) => [
 ];
 
 function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) {
-  const [name, timeZone, spanish] = useWatch({ control, name: ['name', 'timeZone', 'spanish'] });
+  const [name, timeZone, spanish, asksPhoto] = useWatch({
+    control,
+    name: ['name', 'timeZone', 'spanish', 'asksPhoto'],
+  });
   return (
     <>
       <FieldGroup legend="Site">
@@ -166,9 +170,12 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) 
           control={control}
           name="asksPhoto"
           label={labels.asksPhoto}
-          hint="Of everybody but crews and deliveries. It is deleted with the sign-in."
+          hint="Of everybody who does not come with a crew. It is deleted with the sign-in."
           wide
         />
+        {asksPhoto && (
+          <CheckboxField control={control} name="requiresPhoto" label={labels.requiresPhoto} wide />
+        )}
       </FieldGroup>
       <FieldGroup legend="People’s own phones">
         <p className="pl-hint pl-wide m-0">

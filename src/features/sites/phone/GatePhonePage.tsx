@@ -7,13 +7,16 @@ import type { GatePerson } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { takesPhoto } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
+import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import { GateQuestions } from '../registry/GateQuestions';
 import { GuestStep } from '../registry/GuestStep';
 import { IdentifyStep } from '../registry/IdentifyStep';
 import { kioskTexts } from '../registry/kioskTexts';
 import { OutcomeStep } from '../registry/OutcomeStep';
 import type { GateOutcome } from '../registry/useGate';
+import { PhotoStep } from '../registry/PhotoStep';
 import { forgetPerson, rememberedPerson, rememberPerson } from './phonePerson';
 import { ScanAgain } from './ScanAgain';
 import { type PhoneRequest, usePhoneGate } from './usePhoneGate';
@@ -55,6 +58,7 @@ type Step =
   | { at: 'identify'; direction: 'IN' | 'OUT' }
   | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY' }
   | { at: 'check'; person: GatePerson }
+  | { at: 'photo'; person: GatePerson; answers: Answers }
   | { at: 'outcome'; outcome: GateOutcome };
 
 const START: Step = { at: 'start' };
@@ -206,7 +210,20 @@ function PhoneGate({ session: first, language }: Props) {
             isCrew={false}
             language={language}
             texts={texts}
-            onAnswers={(answers) => pass({ person: step.person, direction: 'IN', answers })}
+            onAnswers={async (answers) => {
+              const { person } = step;
+              if (takesPhoto(site, 1, answers)) go({ at: 'photo', person, answers });
+              else await pass({ person, direction: 'IN', answers });
+            }}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'photo' && (
+          <PhotoStep
+            isRequired={site.requiresPhoto}
+            language={language}
+            texts={texts}
+            onPhoto={(photo) => pass({ person: step.person, direction: 'IN', answers: step.answers, photo })}
             onBack={restart}
           />
         )}

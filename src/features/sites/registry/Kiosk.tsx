@@ -5,17 +5,20 @@ import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { takesPhoto } from '../../../domain/signIn/gateForm';
 import { pinDigest } from '../../../domain/signIn/pinDigest';
 import type { Direction } from '../../../domain/signIn/presence';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
 import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
+import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
 import { IdentifyStep, type PeopleFinder } from './IdentifyStep';
 import { type KioskTexts, kioskTexts } from './kioskTexts';
 import { PhoneCode } from './PhoneCode';
+import { PhotoStep } from './PhotoStep';
 import { rosterFinder } from './rosterFinder';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
@@ -29,6 +32,7 @@ type Step =
   | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY' }
   | { at: 'crew'; foreman: GatePerson }
   | { at: 'check'; people: readonly GatePerson[]; broughtById: string }
+  | { at: 'photo'; people: readonly GatePerson[]; broughtById: string; answers: Answers }
   | { at: 'outcome'; outcomes: readonly GateOutcome[]; again: (person: GatePerson, letInBy: string) => void }
   | { at: 'end' };
 
@@ -77,15 +81,16 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
       answers = {},
       letInBy = '',
       broughtById = '',
+      photo,
     }: Partial<Omit<Parameters<Gate['pass']>[0], 'person'>> = {},
   ) {
     const outcomes: GateOutcome[] = [];
     for (const person of people)
-      outcomes.push(await gate.pass({ person, direction, answers, letInBy, broughtById }));
+      outcomes.push(await gate.pass({ person, direction, answers, letInBy, broughtById, photo }));
     setStep({
       at: 'outcome',
       outcomes,
-      again: (person, name) => void pass([person], 'IN', { answers, letInBy: name, broughtById }),
+      again: (person, name) => void pass([person], 'IN', { answers, letInBy: name, broughtById, photo }),
     });
   }
 
@@ -153,7 +158,23 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             isCrew={step.people.length > 1}
             language={language}
             texts={texts}
-            onAnswers={(answers) => pass(step.people, 'IN', { answers, broughtById: step.broughtById })}
+            onAnswers={async (answers) => {
+              const { people: coming, broughtById } = step;
+              if (takesPhoto(site, coming.length, answers))
+                setStep({ at: 'photo', people: coming, broughtById, answers });
+              else await pass(coming, 'IN', { answers, broughtById });
+            }}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'photo' && (
+          <PhotoStep
+            isRequired={site.requiresPhoto}
+            language={language}
+            texts={texts}
+            onPhoto={(photo) =>
+              pass(step.people, 'IN', { answers: step.answers, broughtById: step.broughtById, photo })
+            }
             onBack={restart}
           />
         )}

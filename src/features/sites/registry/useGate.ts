@@ -22,6 +22,7 @@ export interface SignInRequest {
   answers: Answers;
   letInBy?: string;
   broughtById?: string;
+  photo?: string | undefined;
 }
 
 export type GateOutcome =
@@ -160,6 +161,7 @@ export function useGate(roster: GateRoster) {
     answers,
     letInBy = '',
     broughtById = '',
+    photo,
   }: SignInRequest): Promise<GateOutcome> {
     clock.current = readClock(clock.current);
     const { skew } = clock.current;
@@ -189,11 +191,12 @@ export function useGate(roster: GateRoster) {
       broughtById,
       letInBy,
       answers: answers as GateEventDraft['answers'],
+      photo,
     };
     if (reasons.length > 0 && letInBy === '') {
       // The site managers are told, also later. Nobody needs the answers for that.
       if (reasons.some(({ code }) => code === 'ANSWERS'))
-        void send({ ...event, direction: 'STOPPED', answers: {} });
+        void send({ ...event, direction: 'STOPPED', answers: {}, photo: undefined });
       return { stopped: reasons, person };
     }
     const { refusal } = await send(event);
