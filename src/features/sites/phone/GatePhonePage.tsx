@@ -136,7 +136,10 @@ function PhoneGate({ session: first, language }: Props) {
           title={texts.own.scan}
           text={texts.own.expiredKept}
           language={language}
-          onCode={(code) => void gate.renew(code).then(() => setProblem(''), fail)}
+          onCode={async (code) => {
+            await gate.renew(code);
+            setProblem('');
+          }}
         />
       )}
       {problem !== '' && !gate.isExpired && (

@@ -9,30 +9,34 @@ interface Props {
   /** Why. */
   text: string;
   language: Language;
-  onCode: (code: string) => void;
+  /** Rejects with why the code does not work. */
+  onCode: (code: string) => Promise<void> | void;
 }
 
 /** Reads the code of a gate with this phone, so that what was typed on this page stays. */
 export function ScanAgain({ title, text, language, onCode }: Props) {
   const texts = kioskTexts[language];
-  const [isForeign, setForeign] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function read(scanned: string) {
+    const code = readGateCode(scanned, window.location.href);
+    setProblem(code === undefined ? texts.own.foreign : '');
+    try {
+      if (code !== undefined) await onCode(code);
+    } catch (cause) {
+      setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.own.expired);
+    }
+  }
+
   return (
     <section className="pl-panel pl-stack" aria-label={title}>
       <h2 className="m-0">{title}</h2>
       <p className="m-0" role="status">
         {text}
       </p>
-      <Scanner
-        language={language}
-        isTypable={false}
-        onCode={(scanned) => {
-          const code = readGateCode(scanned, window.location.href);
-          setForeign(code === undefined);
-          if (code !== undefined) onCode(code);
-        }}
-      />
+      <Scanner language={language} isTypable={false} onCode={(scanned) => void read(scanned)} />
       <p className="pl-error m-0" aria-live="polite">
-        {isForeign && texts.own.foreign}
+        {problem}
       </p>
     </section>
   );
