@@ -123,7 +123,7 @@ describe('SCREEN-OV-REGISTRY one’s own phone at the gate', () => {
     setClockOffset(21 * MINUTE);
     onTestFinished(() => setClockOffset(0));
     await press('Sign in');
-    expect(await screen.findByText(/What you typed is kept/)).toBeVisible();
+    expect((await screen.findAllByText(/What you typed is kept/))[0]).toBeInTheDocument();
     await photograph(user, 'WIFI:S:guest;;');
     expect(await screen.findByText('This is not the code of a gate.')).toBeVisible();
     await photograph(user, gateCodeText(await shownCode(), window.location.href));
@@ -207,7 +207,7 @@ describe('SCREEN-VL-SITES, CALL-215 the code on paper', () => {
   it('is printed and replaced by who manages the site', async () => {
     const app = await renderApp({ username: maria, address: paths.site(SITE) });
     const before = await siteCode();
-    await app.user.click(await screen.findByRole('tab', { name: 'Code on paper' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Print or replace' }));
     expect(await screen.findByRole('img', { name: 'The first sheet, with 1 label' })).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Replace code' }));
     const dialog = await screen.findByRole('dialog', { name: 'Replace the code?' });
@@ -222,8 +222,7 @@ describe('SCREEN-VL-SITES, CALL-215 the code on paper', () => {
   });
 
   it('is offered where the site allows it', async () => {
-    const app = await renderApp({ username: maria, address: paths.site('8701') });
-    await app.user.click(await screen.findByRole('tab', { name: 'Code on paper' }));
+    await renderApp({ username: maria, address: paths.paperCode('8701') });
     expect(await screen.findByRole('link', { name: 'Allow it in the settings of the site' })).toHaveAttribute(
       'href',
       `#${paths.editSite('8701')}`,

@@ -182,11 +182,12 @@ export function toSiteRow(
 
 /** A site. The code on paper is for those who print it. */
 export function toSite(site: StoredSite, company: Company, person?: Caller) {
-  const { managerIds: _managers, jobId: _job, secret: _secret, paperKey, ...row } = site;
-  const isShown = row.allowsPaperCode && person?.may('siteManagement') === true;
+  const isShown = site.allowsPaperCode && person?.may('siteManagement') === true;
+  const hidden = { managerIds: undefined, jobId: undefined, secret: undefined, paperKey: undefined };
   return {
-    ...row,
+    ...site,
     ...toSiteRow(site, company),
-    paperCode: isShown ? `${company.business.id}-${site.id}-${paperKey}` : '',
+    ...hidden,
+    paperCode: isShown ? `${company.business.id}-${site.id}-${site.paperKey}` : '',
   };
 }

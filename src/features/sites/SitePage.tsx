@@ -15,13 +15,11 @@ import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { mapAddress } from '../../navigation/mapAddress';
-import { PaperCode } from './PaperCode';
 import { siteHoursText, isOverCapacity, onSiteText, siteBadge, siteList } from './site';
 
 /** SCREEN-VL-SITES, VISITOR-01, CALL-212: a site and what its gate asks. */
 export default function SitePage() {
   const { siteId = '' } = useParams();
-  const mayManage = useMay()('siteManagement');
   return (
     <DetailPage
       resourceName="site"
@@ -35,16 +33,8 @@ export default function SitePage() {
         </>
       )}
       actions={(site) => <Actions site={site} />}
-      tabs={
-        mayManage
-          ? (site) => [
-              { id: 'data', label: 'Overview', content: () => <Overview site={site} /> },
-              { id: 'paper-code', label: 'Code on paper', content: () => <PaperCode site={site} /> },
-            ]
-          : undefined
-      }
     >
-      {mayManage ? undefined : (site) => <Overview site={site} />}
+      {(site) => <Overview site={site} />}
     </DetailPage>
   );
 }
@@ -53,6 +43,7 @@ function Overview({ site }: { site: VisitorSite }) {
   const { job, address, phone, timeZone, capacity, managers, autoSignOut, rules, declaration, questions } =
     site;
   const map = mapAddress(address);
+  const paper = site.allowsPaperCode ? 'Allowed' : 'Not allowed';
   const current = site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
@@ -76,6 +67,10 @@ function Overview({ site }: { site: VisitorSite }) {
             { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
             { label: 'Phone at the gate', value: phone && <PhoneLink phone={phone} /> },
             { label: 'At closing', value: autoSignOut ? 'Signs out who is still there' : 'Signs nobody out' },
+            {
+              label: 'Code on paper',
+              value: site.paperCode ? <Link to={paths.paperCode(site.id)}>Print or replace</Link> : paper,
+            },
             { label: 'Languages', value: site.spanish ? 'English, Español' : 'English' },
           ]}
         />

@@ -8,22 +8,23 @@ import { Announcement } from '../../../components/Announcement';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { takesPhoto } from '../../../domain/signIn/gateForm';
+import { TakePhoto } from '../../../components/scanner/TakePhoto';
 import type { Language } from '../../../lib/language';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
+import { Choices } from '../registry/Choices';
 import { GateQuestions } from '../registry/GateQuestions';
 import { GuestStep } from '../registry/GuestStep';
 import { IdentifyStep } from '../registry/IdentifyStep';
 import { kioskTexts } from '../registry/kioskTexts';
 import { OutcomeStep } from '../registry/OutcomeStep';
 import type { GateOutcome } from '../registry/useGate';
-import { PhotoStep } from '../registry/PhotoStep';
-import { forgetPerson, rememberedPerson, rememberPerson } from './phonePerson';
+import { forgetPerson, rememberedPerson, rememberPerson } from '../../../session/phonePerson';
 import { ScanAgain } from './ScanAgain';
 import { type PhoneRequest, usePhoneGate } from './usePhoneGate';
 
 /** SCREEN-OV-REGISTRY, CALL-215: somebody signs in at a site with their own phone, after scanning the code at the gate. */
 export default function GatePhonePage() {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   return (
     <LinkPage
       title={{ en: kioskTexts.en.own.title, es: kioskTexts.es.own.title }}
@@ -35,15 +36,7 @@ export default function GatePhonePage() {
             title={kioskTexts[language].own.scan}
             text={(language === 'en' && reason) || kioskTexts[language].own.expired}
             language={language}
-            onCode={(code) =>
-              setParams(
-                (params) => {
-                  params.set('code', code);
-                  return params;
-                },
-                { replace: true },
-              )
-            }
+            onCode={(code) => setParams({ ...Object.fromEntries(params), code }, { replace: true })}
           />
         </>
       )}
@@ -142,12 +135,8 @@ function PhoneGate({ session: first, language }: Props) {
           }}
         />
       )}
-      {problem !== '' && !gate.isExpired && (
-        <p role="alert" className="alert alert-danger m-0">
-          {problem}
-        </p>
-      )}
-      <Announcement text={note} />
+      {problem !== '' && !gate.isExpired && <p className="alert alert-danger m-0">{problem}</p>}
+      <Announcement text={gate.isExpired ? texts.own.expiredKept : problem || note} />
       {/* Kept while a new code is scanned, with what was typed. */}
       <div className="pl-kiosk-step" key={step.at} hidden={gate.isExpired}>
         {step.at === 'start' && (
@@ -172,25 +161,16 @@ function PhoneGate({ session: first, language }: Props) {
               </section>
             )}
             {owner && <h2 className="m-0 fs-5">{texts.own.other}</h2>}
-            <div className="pl-kiosk-choices">
-              {(
-                [
-                  [texts.worker, { at: 'identify', direction: 'IN' }],
-                  [texts.visitor, { at: 'guest', kind: 'VISITOR' }],
-                  [texts.delivery, { at: 'guest', kind: 'DELIVERY' }],
-                  [texts.signOut, { at: 'identify', direction: 'OUT' }],
-                ] satisfies [string, Step][]
-              ).map(([label, next], index) => (
-                <button
-                  key={label}
-                  type="button"
-                  className={`btn ${index === 0 && !owner ? 'btn-primary' : 'btn-secondary'}`}
-                  onClick={() => go(next)}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
+            <Choices<Step>
+              go={go}
+              hasMain={!owner}
+              choices={[
+                [texts.worker, { at: 'identify', direction: 'IN' }],
+                [texts.visitor, { at: 'guest', kind: 'VISITOR' }],
+                [texts.delivery, { at: 'guest', kind: 'DELIVERY' }],
+                [texts.signOut, { at: 'identify', direction: 'OUT' }],
+              ]}
+            />
           </>
         )}
         {step.at === 'identify' && (
@@ -222,10 +202,11 @@ function PhoneGate({ session: first, language }: Props) {
           />
         )}
         {step.at === 'photo' && (
-          <PhotoStep
+          <TakePhoto
+            title={texts.photo}
+            text={texts.photoFor}
             isRequired={site.requiresPhoto}
             language={language}
-            texts={texts}
             onPhoto={(photo) => pass({ person: step.person, direction: 'IN', answers: step.answers, photo })}
             onBack={restart}
           />
@@ -233,30 +214,23 @@ function PhoneGate({ session: first, language }: Props) {
         {step.at === 'outcome' && (
           <>
             <OutcomeStep
-              outcomes={[withoutBadge(step.outcome)]}
+              outcomes={[step.outcome]}
               site={site}
-              businessId={businessId}
               language={language}
               texts={texts}
               onDone={restart}
             />
             {'did' in step.outcome && (
               <section className="pl-panel pl-stack" aria-label={texts.own.remember}>
-                {isKept ? (
-                  <p className="m-0">{note || texts.own.remembered}</p>
-                ) : (
-                  <>
-                    <p className="m-0">{note || texts.own.rememberHint}</p>
-                    <div>
-                      <button
-                        type="button"
-                        className="btn btn-secondary"
-                        onClick={() => remember(step.outcome.person)}
-                      >
-                        {texts.own.remember}
-                      </button>
-                    </div>
-                  </>
+                <p className="m-0">{note || (isKept ? texts.own.remembered : texts.own.rememberHint)}</p>
+                {!isKept && (
+                  <button
+                    type="button"
+                    className="btn btn-secondary"
+                    onClick={() => remember(step.outcome.person)}
+                  >
+                    {texts.own.remember}
+                  </button>
                 )}
               </section>
             )}
@@ -266,9 +240,3 @@ function PhoneGate({ session: first, language }: Props) {
     </div>
   );
 }
-
-/** The id that this phone has is not on a badge. */
-const withoutBadge = (outcome: GateOutcome): GateOutcome => ({
-  ...outcome,
-  person: { ...outcome.person, id: '' },
-});

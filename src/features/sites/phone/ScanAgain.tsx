@@ -31,9 +31,7 @@ export function ScanAgain({ title, text, language, onCode }: Props) {
   return (
     <section className="pl-panel pl-stack" aria-label={title}>
       <h2 className="m-0">{title}</h2>
-      <p className="m-0" role="status">
-        {text}
-      </p>
+      <p className="m-0">{text}</p>
       <Scanner language={language} isTypable={false} onCode={(scanned) => void read(scanned)} />
       <p className="pl-error m-0" aria-live="polite">
         {problem}

@@ -4,9 +4,9 @@ import { exchangeGateCode, findAtGate, passGate } from '../../../api/gatePhones/
 import type { GateEventDraft, GatePerson } from '../../../api/visitorLog/contract';
 import { errorStatus } from '../../../components/errorStatus';
 import { readCode, shortCode } from '../../../lib/codeText';
+import type { PeopleFinder } from '../../../domain/signIn/finder';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
-import type { PeopleFinder } from '../registry/IdentifyStep';
 import type { GateOutcome } from '../registry/useGate';
 
 export interface PhoneRequest {

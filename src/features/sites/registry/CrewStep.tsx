@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GatePerson, RosterPerson } from '../../../api/visitorLog/contract';
-import { gatePersonOf } from './gatePerson';
+import { gatePersonOf } from '../../../domain/signIn/finder';
 import type { KioskTexts } from './kioskTexts';
 
 interface Props {

@@ -1,21 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { GatePerson } from '../../../api/visitorLog/contract';
-import { type BadgeProblem, type FoundName, NAME_LETTERS } from '../../../domain/signIn/people';
+import type { IdentityWay } from '../../../api/gatePhones/contract';
+import type { PeopleFinder } from '../../../domain/signIn/finder';
+import { NAME_LETTERS } from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
 import type { Language } from '../../../lib/language';
 import type { KioskTexts } from './kioskTexts';
-
-export type Way = 'badge' | 'pin' | 'name';
-
-/** How people are found at a gate: on the list of a tablet, or by asking the server for one's own phone. */
-export interface PeopleFinder {
-  /** The person, or why there is none: undefined for nobody. */
-  find: (way: Way, text: string) => Promise<GatePerson | BadgeProblem | undefined>;
-  /** People whose name begins so, as others may see them. Without it, `find` needs the whole name. */
-  namesLike?: (typed: string) => readonly (FoundName & { person: GatePerson })[];
-  /** Digits after which a PIN is whole; 0 for unknown. */
-  pinLength: number;
-}
 
 interface Props {
   /** Without one, only the field for a badge. */
@@ -41,7 +31,7 @@ export function IdentifyStep({
   onPerson,
   onBack,
 }: Props) {
-  const [way, setWay] = useState<Way>(isBadgeOnly ? 'badge' : 'pin');
+  const [way, setWay] = useState<IdentityWay>(isBadgeOnly ? 'badge' : 'pin');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const isListed = way === 'name' && namesLike !== undefined;

@@ -5,21 +5,22 @@ import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { type PeopleFinder, rosterFinder } from '../../../domain/signIn/finder';
 import { takesPhoto } from '../../../domain/signIn/gateForm';
 import { pinDigest } from '../../../domain/signIn/pinDigest';
 import type { Direction } from '../../../domain/signIn/presence';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
+import { TakePhoto } from '../../../components/scanner/TakePhoto';
 import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
+import { Choices } from './Choices';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
-import { IdentifyStep, type PeopleFinder } from './IdentifyStep';
+import { IdentifyStep } from './IdentifyStep';
 import { type KioskTexts, kioskTexts } from './kioskTexts';
 import { PhoneCode } from './PhoneCode';
-import { PhotoStep } from './PhotoStep';
-import { rosterFinder } from './rosterFinder';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
 import { useIdle } from '../../../components/useIdle';
@@ -50,7 +51,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const isOver = useRef(false);
   const gate = useGate(roster);
   const texts = kioskTexts[language];
-  const people = useMemo(() => rosterFinder(roster, gate.stays), [roster, gate.stays]);
+  const people = useMemo(() => rosterFinder(roster, gate.stays, window.location.href), [roster, gate.stays]);
   const navigate = useNavigate();
   useWakeLock();
   const restart = () => {
@@ -168,10 +169,11 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
           />
         )}
         {step.at === 'photo' && (
-          <PhotoStep
+          <TakePhoto
+            title={texts.photo}
+            text={texts.photoFor}
             isRequired={site.requiresPhoto}
             language={language}
-            texts={texts}
             onPhoto={(photo) =>
               pass(step.people, 'IN', { answers: step.answers, broughtById: step.broughtById, photo })
             }
@@ -220,13 +222,16 @@ function Start({ roster, people, time, language, texts, go, onPerson }: StartPro
   const bulletins = roster.site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
-      <div className="pl-kiosk-choices">
-        <Choice label={texts.worker} isMain onPress={() => go({ at: 'identify', direction: 'IN' })} />
-        <Choice label={texts.visitor} onPress={() => go({ at: 'guest', kind: 'VISITOR' })} />
-        <Choice label={texts.delivery} onPress={() => go({ at: 'guest', kind: 'DELIVERY' })} />
-        <Choice label={texts.crew} onPress={() => go({ at: 'identify', direction: 'IN', crew: true })} />
-        <Choice label={texts.signOut} onPress={() => go({ at: 'identify', direction: 'OUT' })} />
-      </div>
+      <Choices<Step>
+        go={go}
+        choices={[
+          [texts.worker, { at: 'identify', direction: 'IN' }],
+          [texts.visitor, { at: 'guest', kind: 'VISITOR' }],
+          [texts.delivery, { at: 'guest', kind: 'DELIVERY' }],
+          [texts.crew, { at: 'identify', direction: 'IN', crew: true }],
+          [texts.signOut, { at: 'identify', direction: 'OUT' }],
+        ]}
+      />
       <IdentifyStep
         isBadgeOnly
         people={people}
@@ -256,20 +261,6 @@ function Start({ roster, people, time, language, texts, go, onPerson }: StartPro
     </>
   );
 }
-
-const Choice = ({
-  label,
-  isMain = false,
-  onPress,
-}: {
-  label: string;
-  isMain?: boolean;
-  onPress: () => void;
-}) => (
-  <button type="button" className={`btn ${isMain ? 'btn-primary' : 'btn-secondary'}`} onClick={onPress}>
-    {label}
-  </button>
-);
 
 /** What waits to be sent, and what was refused after the person had gone in. */
 function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; texts: KioskTexts }) {

@@ -12,7 +12,8 @@ import type { GateOutcome } from './useGate';
 interface Props {
   outcomes: readonly GateOutcome[];
   site: GateSite;
-  businessId: string;
+  /** Missing on people's own phones, which are the badge. */
+  businessId?: string;
   language: Language;
   texts: KioskTexts;
   /** Missing on people's own phones, where nobody sees who lets in. */
@@ -46,7 +47,7 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
         <section className="pl-panel pl-stack" aria-label={title}>
           <h2 className="m-0">{title}</h2>
           {passed.length > 1 && <p className="m-0">{passed.map(({ person }) => person.name).join(', ')}</p>}
-          {subject && (
+          {subject && businessId !== undefined && (
             <>
               <div className="pl-kiosk-code">
                 <QrCode text={codeText(subject, businessId, window.location.href)} />

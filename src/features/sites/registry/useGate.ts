@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContactKiosk, useSendGateEvent, visitorLogQueries } from '../../../api/visitorLog/queries';
-import type { GateEventDraft, GatePerson, GateRoster, SitePresence } from '../../../api/visitorLog/contract';
+import type { GateEventDraft, GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { saveOf, sendLater } from '../../../components/drafts/outbox';
 import { isDone } from '../../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../../components/uploads/uploadOwner';
 import { clockMeasured, clockRead, type DeviceClock } from '../../../domain/signIn/clock';
 import { type EntryReason, entryReasons } from '../../../domain/signIn/entry';
-import { changeOf, type Direction, isOnSite, staysAfter } from '../../../domain/signIn/presence';
+import { changeOf, type Direction, isOnSite } from '../../../domain/signIn/presence';
+import {
+  eventTime,
+  type KeyedEvent,
+  personKeyOfEvent,
+  rosterSince,
+  staysOfRoster,
+} from '../../../domain/signIn/rosterStays';
 import { now } from '../../../lib/clock';
 import { deviceId } from '../../../lib/deviceId';
 import { isRecord } from '../../../lib/isRecord';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
-
-type KeyedEvent = GateEventDraft & { key: string };
 
 export interface SignInRequest {
   person: GatePerson;
@@ -31,17 +36,10 @@ export type GateOutcome =
 
 /** Nobody waits longer for an answer. What the server says later is shown on the start page. */
 const PATIENCE = 1500;
-/** What was on its way when the list was made may be missing there. Twice, it is once. */
-const OVERLAP = 10_000;
 const CONTACT_EVERY = 30_000;
 
 /** What the outbox calls an event. */
 const titles = { IN: 'Sign in', EITHER: 'Sign in', OUT: 'Sign out', STOPPED: 'Stopped at the gate:' };
-
-export const personKeyOfEvent = ({ kind, id }: Pick<GatePerson, 'kind' | 'id'>, key: string): string =>
-  `${kind} ${id || key}`;
-
-const correctedAt = ({ deviceAt, skew }: KeyedEvent): number => Date.parse(deviceAt) - (skew ?? 0);
 
 const readClock = (clock: DeviceClock | undefined): DeviceClock =>
   clock
@@ -62,7 +60,6 @@ export function useGate(roster: GateRoster) {
   const [sent, setSent] = useState<readonly KeyedEvent[]>([]);
   const [refused, setRefused] = useState<readonly { key: string; name: string; text: string }[]>([]);
   const clock = useRef<DeviceClock>(undefined);
-  const since = Date.parse(roster.at) - OVERLAP;
   const waiting = useMemo(
     () =>
       saves.flatMap((upload): KeyedEvent[] => {
@@ -73,48 +70,14 @@ export function useGate(roster: GateRoster) {
       }),
     [saves, site.id],
   );
-  const stays = useMemo(() => {
-    const known = new Set(roster.stays.map(({ id }) => id));
-    // The newest list has what was sent before it.
-    const events = [
-      ...sent.filter((event) => correctedAt(event) > since),
-      ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
-    ].flatMap((event) =>
-      event.direction === 'STOPPED'
-        ? []
-        : [
-            {
-              key: event.key,
-              personKey: personKeyOfEvent(event.person, event.key),
-              siteId: site.id,
-              at: correctedAt(event),
-              direction: event.direction,
-              event,
-            },
-          ],
-    );
-    const byKey = new Map(events.map(({ key, event }) => [key, event]));
-    return staysAfter(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
-      const { person } = byKey.get(key) ?? {};
-      if (!person || known.has(key)) return undefined;
-      const { kind, name, organization, phone } = person;
-      return {
-        id: key,
-        personKey,
-        kind,
-        name,
-        organization,
-        phone,
-        trade: '',
-        siteId: site.id,
-        signedInAt: '',
-        signedOutAt: '',
-        autoSignedOut: false,
-        isVerified: true,
-        hasPhoto: false,
-      };
-    });
-  }, [roster.stays, sent, waiting, site.id, since]);
+  const stays = useMemo(
+    () =>
+      staysOfRoster(roster, [
+        ...sent.filter((event) => eventTime(event) > rosterSince(roster)),
+        ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
+      ]),
+    [roster, sent, waiting],
+  );
   const unsent = waiting.length;
 
   useEffect(() => {
@@ -144,7 +107,7 @@ export function useGate(roster: GateRoster) {
         return isKept ? {} : { refusal: cause instanceof Error ? cause.message : '' };
       },
     );
-    setSent((all) => [...all.filter((one) => correctedAt(one) > since), event]);
+    setSent((all) => [...all.filter((one) => eventTime(one) > rosterSince(roster)), event]);
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const answer = await Promise.race([sending, late]);
     if (answer) return answer;

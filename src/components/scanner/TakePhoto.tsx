@@ -1,13 +1,16 @@
+import './scanner.scss';
 import { useRef, useState } from 'react';
-import { cameraSettings, scannerTexts } from '../../../components/scanner/scannerTexts';
-import { useCamera } from '../../../components/scanner/useCamera';
-import type { Language } from '../../../lib/language';
-import type { KioskTexts } from './kioskTexts';
+import type { Language } from '../../lib/language';
+import { cameraSettings, scannerTexts } from './scannerTexts';
+import { takePhotoTexts } from './takePhotoTexts';
+import { useCamera } from './useCamera';
 
 interface Props {
+  title: string;
+  /** What it is for. */
+  text: string;
   isRequired: boolean;
   language: Language;
-  texts: KioskTexts;
   /** Undefined for none. Rejects nothing: the caller says what went wrong. */
   onPhoto: (photo: string | undefined) => Promise<void>;
   onBack: () => void;
@@ -31,13 +34,25 @@ function smallPhoto(source: CanvasImageSource, width: number, height: number): s
 }
 
 /** Takes a photo of a person, who sees it first. Without a camera here, a photo of the device's own camera app counts. */
-export function PhotoStep({ isRequired, language, texts, onPhoto, onBack }: Props) {
+export function TakePhoto({ title, text, isRequired, language, onPhoto, onBack }: Props) {
+  const texts = takePhotoTexts[language];
   const video = useRef<HTMLVideoElement>(null);
   const { isOn = false, problem, retry } = useCamera(video, { deviceId: '', facing: 'user' });
   const [photo, setPhoto] = useState<string>();
   const [isUnread, setUnread] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words = scannerTexts[language];
+
+  const reason =
+    problem &&
+    [
+      problem === 'insecure' || problem === 'none' ? texts[problem] : words.problems[problem],
+      problem === 'refused' && words.allow[cameraSettings()],
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const status =
+    photo !== undefined ? '' : isUnread ? texts.unread : (reason ?? (isOn ? '' : words.starting));
 
   function show(taken: string | undefined) {
     setUnread(taken === undefined);
@@ -62,27 +77,20 @@ export function PhotoStep({ isRequired, language, texts, onPhoto, onBack }: Prop
   }
 
   return (
-    <section className="pl-stack" aria-label={texts.photo.title}>
-      <h2 className="m-0">{texts.photo.title}</h2>
-      <p className="m-0">{texts.photo.why}</p>
-      {photo !== undefined && <img className="pl-kiosk-photo" src={photo} alt={texts.photo.yours} />}
+    <section className="pl-stack" aria-label={title}>
+      <h2 className="m-0">{title}</h2>
+      <p className="m-0">{text}</p>
+      {photo !== undefined && <img className="pl-take-photo" src={photo} alt={texts.yours} />}
       <video
         ref={video}
-        className="pl-kiosk-photo"
+        className="pl-take-photo"
         hidden={photo !== undefined || problem !== undefined}
         muted
         playsInline
         aria-label={words.camera}
       />
-      <p role="status" className="m-0">
-        {photo === undefined && !problem && !isOn && words.starting}
-        {photo === undefined && problem && (
-          <>
-            {problem === 'insecure' || problem === 'none' ? texts.photo[problem] : words.problems[problem]}{' '}
-            {problem === 'refused' && words.allow[cameraSettings()]}
-          </>
-        )}
-        {isUnread && ` ${texts.photo.unread}`}
+      <p className="m-0" aria-live="polite">
+        {status}
       </p>
       <div className="pl-cluster">
         {photo !== undefined ? (
@@ -93,16 +101,16 @@ export function PhotoStep({ isRequired, language, texts, onPhoto, onBack }: Prop
               aria-busy={isBusy}
               onClick={() => void use(photo)}
             >
-              {texts.photo.use}
+              {texts.use}
             </button>
             <button type="button" className="btn btn-secondary" onClick={() => setPhoto(undefined)}>
-              {texts.photo.retake}
+              {texts.retake}
             </button>
           </>
         ) : problem ? (
           <>
-            <label className="btn btn-primary pl-kiosk-file">
-              {texts.photo.own}
+            <label className="btn btn-primary pl-take-file">
+              {texts.own}
               <input
                 type="file"
                 className="visually-hidden"
@@ -129,7 +137,7 @@ export function PhotoStep({ isRequired, language, texts, onPhoto, onBack }: Prop
               if (isOn && current) show(smallPhoto(current, current.videoWidth, current.videoHeight));
             }}
           >
-            {texts.photo.take}
+            {texts.take}
           </button>
         )}
         {!isRequired && photo === undefined && (
@@ -139,7 +147,7 @@ export function PhotoStep({ isRequired, language, texts, onPhoto, onBack }: Prop
             aria-busy={isBusy}
             onClick={() => void use(undefined)}
           >
-            {texts.photo.skip}
+            {texts.skip}
           </button>
         )}
         <button type="button" className="btn btn-secondary" onClick={onBack}>

@@ -1,7 +1,7 @@
 /** Who a phone belongs to, kept there only when its owner has asked for it. */
 import * as z from 'zod/mini';
-import { gatePerson, type GatePerson } from '../../../api/visitorLog/contract';
-import { readStorage, removeStorage, writeStorage } from '../../../lib/storage';
+import { gatePerson, type GatePerson } from '../api/visitorLog/contract';
+import { readStorage, removeStorage, writeStorage } from '../lib/storage';
 
 const STORED = 'plumblineBoxes.gatePerson';
 

@@ -1,0 +1,77 @@
+/** How people are found at a gate: on the list of a tablet, or by asking the server for one's own phone. */
+import type { IdentityWay } from '../../api/gatePhones/contract';
+import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../api/visitorLog/contract';
+import { type BadgeProblem, type FoundName, peopleByName, personOfBadge, personOfPin } from './people';
+import { pinDigest } from './pinDigest';
+
+export interface PeopleFinder {
+  /** The person, or why there is none: undefined for nobody. */
+  find: (way: IdentityWay, text: string) => Promise<GatePerson | BadgeProblem | undefined>;
+  /** People whose name begins so, as others may see them. Without it, `find` needs the whole name. */
+  namesLike?: (typed: string) => readonly (FoundName & { person: GatePerson })[];
+  /** Digits after which a PIN is whole; 0 for unknown. */
+  pinLength: number;
+}
+
+/** Somebody on the list of the gate, as an event names them. */
+export const gatePersonOf = ({
+  kind,
+  id,
+  name,
+  organization,
+  phone,
+}: Pick<RosterPerson, 'kind' | 'id' | 'name' | 'organization' | 'phone'>): GatePerson => ({
+  kind,
+  id,
+  name,
+  organization,
+  phone,
+  hostId: '',
+  purpose: '',
+  consent: false,
+});
+
+/** The people of the log who are not on the list of the gate. */
+const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[]): RosterPerson[] => {
+  const known = new Set(people.map(({ kind, id }) => `${kind} ${id}`));
+  const others = stays.filter(({ personKey }) => !known.has(personKey));
+  return others.map(({ personKey, kind, name, organization, phone }) => ({
+    id: personKey.slice(kind.length + 1),
+    kind,
+    name,
+    organization,
+    phone,
+    trade: '',
+    pinDigest: '',
+    foremanId: '',
+    reasons: [],
+  }));
+};
+
+/**
+ * Finds people on the list of a tablet. Those who are only in the log, such as a delivery, sign out by name, too. `base`:
+ * the address of the app.
+ */
+export function rosterFinder(
+  { people, businessId, pinSalt, pinLength }: GateRoster,
+  stays: readonly SitePresence[],
+  base: string,
+): PeopleFinder {
+  const everybody = [...people, ...othersIn(stays, people)];
+  return {
+    pinLength,
+    namesLike: (typed) =>
+      peopleByName(typed, everybody).flatMap((one) => {
+        const person = everybody.find(({ kind, id }) => kind === one.kind && id === one.id);
+        return person ? [{ ...one, person: gatePersonOf(person) }] : [];
+      }),
+    async find(way, text) {
+      if (way === 'badge') {
+        const read = personOfBadge(text, people, { base, businessId });
+        return 'person' in read ? gatePersonOf(read.person) : read.problem;
+      }
+      const person = personOfPin(await pinDigest(text, pinSalt), people);
+      return person && gatePersonOf(person);
+    },
+  };
+}
