@@ -60,7 +60,7 @@ import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './tickets/seed';
 import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
-import type { StoredGateSession, StoredPhonePerson } from './gatePhones/stored';
+import { gateKeysSeed, type StoredGateSession, type StoredPhonePerson } from './gatePhones/stored';
 import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
@@ -317,6 +317,7 @@ export function companyOf(db: Db, business: Business) {
       'evacuations',
       lazySeed(() => []),
     ),
+    gateKeys: table('gateKeys', gateKeysSeed(business.id)),
     gateSessions: table<StoredGateSession>('gateSessions'),
     phonePeople: table<StoredPhonePerson>('phonePeople'),
     kiosks: listed<StoredKiosk>(

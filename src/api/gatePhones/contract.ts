@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { answersDraft } from '../questionnaire/schema';
-import { flag, id, mutationResponse, object, oneOf, optional, rows, text, timestamp } from '../schema';
+import { flag, id, object, oneOf, optional, rows, text, timestamp } from '../schema';
 import { gatePerson, gatePhoto, gateSite, signInKinds, visitorLogService } from '../visitorLog/contract';
 
 const service = `${visitorLogService}/gate-sessions` as const;
@@ -56,7 +56,7 @@ const bilingual = object({ en: text, es: text });
 
 /**
  * Adds what a person did, once for each `id`. `STOPPED` with the reasons in both languages where the person may not enter.
- * 410 when the token has expired.
+ * 410 when the token has expired. An answer that cannot be read is asked for again, by the same `id`.
  */
 export const sendPhoneEvent = endpoint({
   access: 'open',
@@ -71,10 +71,8 @@ export const sendPhoneEvent = endpoint({
     answers: answersDraft,
     photo: gatePhoto,
   }),
-  response: mutationResponse(
-    object({
-      did: oneOf(['IN', 'OUT', 'REPEAT', 'STOPPED'], 'IN'),
-      reasons: rows(object({ code: text, text: bilingual }), 'none'),
-    }),
-  ),
+  response: object({
+    did: oneOf(['IN', 'OUT', 'REPEAT', 'STOPPED'], 'IN'),
+    reasons: rows(object({ code: text, text: bilingual }), 'none'),
+  }),
 });

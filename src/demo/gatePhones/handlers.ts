@@ -1,5 +1,6 @@
 import { type IdentityWay, identifyAtGate, openGate, sendPhoneEvent } from '../../api/gatePhones/contract';
-import type { GatePerson } from '../../api/visitorLog/contract';
+import { fieldNames } from '../../api/schema';
+import { type GatePerson, gateSite } from '../../api/visitorLog/contract';
 import { isGateCode } from '../../domain/signIn/gateCode';
 import { peopleByWholeName, personOfBadge, personOfPin } from '../../domain/signIn/people';
 import { pinDigest } from '../../domain/signIn/pinDigest';
@@ -20,6 +21,8 @@ const SESSION_MINUTES = 20;
 /** A phone that remembers its owner knows them for so long. */
 const KNOWN_DAYS = 90;
 const MAX_TRIES = 10;
+
+const shown = new Set(fieldNames(gateSite));
 
 const inMinutes = (minutes: number): string => new Date(now() + minutes * 60_000).toISOString();
 
@@ -45,13 +48,14 @@ async function siteOfCode(
   const site = company?.sites.get(siteId);
   if (!company || !site) throw unknownCode();
   if (site.status === 'CLOSED') throw new Refusal(410, 'This site is closed.');
-  if (await isGateCode(code, { businessId, siteId, secret: site.secret }, now()))
+  const { secret = '', paperKey = '' } = company.gateKeys.get(siteId) ?? {};
+  if (await isGateCode(code, { businessId, siteId, secret }, now()))
     return { company, site, isVerified: true };
-  const isPaper = key.length === site.paperKey.length;
+  const isPaper = key.length === paperKey.length;
   if (!isPaper) throw oldCode();
   if (!site.allowsPaperCode)
     throw new Refusal(410, 'Codes on paper are no longer used here. Scan the tablet.');
-  if (key !== site.paperKey) throw new Refusal(410, 'This code was replaced. Scan the new one at the gate.');
+  if (key !== paperKey) throw new Refusal(410, 'This code was replaced. Scan the new one at the gate.');
   return { company, site, isVerified: false };
 }
 
@@ -109,7 +113,8 @@ export const gatePhoneHandlers = [
       business: businessName(call, company),
       businessId: business.id,
       isVerified,
-      site: toSite(site, company),
+      // No more than what people at a gate may know.
+      site: Object.fromEntries(Object.entries(toSite(site, company)).filter(([name]) => shown.has(name))),
     };
   }),
 

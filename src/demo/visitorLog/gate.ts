@@ -124,7 +124,7 @@ export async function rosterWithPins(company: Company, site: StoredSite) {
   return {
     people: await Promise.all(people.map(async (one) => ({ ...one, pinDigest: await digestOfPerson(one) }))),
     pinSalt,
-    gateSecret: site.secret,
+    gateSecret: company.gateKeys.get(site.id)?.secret ?? '',
     pinLength: Math.max(0, ...[...pins.values()].map(({ length }) => length)),
     managerPinDigests: managers.filter((one) => one !== ''),
   };

@@ -82,12 +82,7 @@ const siteResource = demoResource<StoredSite, SiteDraft>(siteCalls, {
     if (rows.all().some(({ siteId }) => siteId === id))
       throw new Refusal(409, 'People have signed in at this site, so it stays. Close it instead.');
   },
-  toStored: (draft, before) => ({
-    ...draft,
-    status: before?.status ?? 'OPEN',
-    secret: before?.secret ?? linkCode(),
-    paperKey: before?.paperKey ?? linkCode(),
-  }),
+  toStored: (draft, before) => ({ ...draft, status: before?.status ?? 'OPEN' }),
 });
 
 /** The site of a gate. Refused when its registry cannot be opened. */
@@ -122,7 +117,9 @@ export const visitorLogHandlers = [
     const row = siteResource.one(call);
     siteResource.requireCurrentVersion(row, call.body.version);
     if (!row.allowsPaperCode) throw new Refusal(409, 'This site has no code on paper. Allow it first.');
-    return siteResource.keep(call, { ...row, paperKey: linkCode(), version: row.version + 1 });
+    const { gateKeys } = call.company;
+    gateKeys.put(row.id, { secret: gateKeys.get(row.id)?.secret ?? linkCode(), paperKey: linkCode() });
+    return siteResource.keep(call, { ...row, version: row.version + 1 });
   }),
 
   route(gateRoster, async ({ company, person, params }) => {

@@ -182,12 +182,11 @@ export function toSiteRow(
 
 /** A site. The code on paper is for those who print it. */
 export function toSite(site: StoredSite, company: Company, person?: Caller) {
-  const isShown = site.allowsPaperCode && person?.may('siteManagement') === true;
-  const hidden = { managerIds: undefined, jobId: undefined, secret: undefined, paperKey: undefined };
+  const { managerIds, jobId, ...row } = site;
+  const isShown = row.allowsPaperCode && person?.may('siteManagement') === true;
   return {
-    ...site,
-    ...toSiteRow(site, company),
-    ...hidden,
-    paperCode: isShown ? `${company.business.id}-${site.id}-${site.paperKey}` : '',
+    ...row,
+    ...toSiteRow({ ...row, managerIds, jobId }, company),
+    paperCode: isShown ? `${company.business.id}-${site.id}-${company.gateKeys.get(site.id)?.paperKey}` : '',
   };
 }

@@ -30,10 +30,6 @@ export interface StoredSite extends SiteDraft {
   key?: string;
   status: SiteStatus;
   version: number;
-  /** Of the codes for people's own phones. */
-  secret: string;
-  /** What the code on paper ends with. */
-  paperKey: string;
 }
 
 export interface StoredVisitor {
@@ -218,11 +214,6 @@ export function visitorLogSeed(
     ? colleagues.filter(({ siteManager }) => siteManager)
     : colleagues.slice(0, 1);
 
-  /** As long as those made later (`linkCode`). */
-  const secretOf = (use: string, index: number): string => {
-    const { whole } = random(use, businessId, index);
-    return Array.from({ length: 32 }, () => whole(0, 15).toString(16)).join('');
-  };
   function siteAt(index: number): StoredSite {
     const job = allJobs.get(String(jobs.first + (siteJobs[index] ?? 0)));
     const { whole } = random('site', businessId, index);
@@ -250,8 +241,6 @@ export function visitorLogSeed(
       asksPhoto: index === 4,
       requiresPhoto: false,
       allowsPaperCode: index % 2 === 1,
-      secret: secretOf('gate', index),
-      paperKey: secretOf('paper', index),
       status: index === CLOSED ? 'CLOSED' : 'OPEN',
       version: 1,
     };

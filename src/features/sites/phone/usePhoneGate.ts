@@ -57,7 +57,7 @@ export function usePhoneGate(first: GateSession) {
     // After a lost answer the next try is the same event.
     id.current ??= newId();
     const sent = id.current;
-    const answer = await withToken((token) =>
+    const { did, reasons } = await withToken((token) =>
       passGate(token, {
         id: sent,
         person,
@@ -67,7 +67,6 @@ export function usePhoneGate(first: GateSession) {
       }),
     );
     id.current = undefined;
-    const { did = direction, reasons = [] } = answer ?? {};
     // A guest has no record of their own yet, and is known by the key of the sign-in.
     const isNew = direction === 'IN' && person.id === '';
     const known = isNew ? { ...person, id: sent } : person;
