@@ -4,6 +4,7 @@ import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/d
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
 import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
 import { peopleByName, peopleByWholeName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { takesPhoto } from '../../src/domain/signIn/gateForm';
 import { gateCode, isGateCode } from '../../src/domain/signIn/gateCode';
 import { pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
@@ -13,6 +14,7 @@ import {
   type Presence,
   settled,
 } from '../../src/domain/signIn/presence';
+import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { setTimeZone } from '../../src/lib/timeZone';
 
 afterEach(() => setTimeZone(''));
@@ -397,6 +399,19 @@ describe('CALL-215 who may enter', () => {
       en: 'Is blocked: Fight',
       es: 'Está bloqueado: Fight',
     }));
+});
+
+describe('CALL-215 a photo at the gate', () => {
+  const ill = { ...newQuestion('q', 'yesNo'), failing: ['yes'] };
+  const site = { asksPhoto: true, questions: [{ id: 's', title: 'Health', questions: [ill] }] };
+  test.each([
+    ['is taken of somebody alone', site, 1, 'no', true],
+    ['is not taken of a crew', site, 2, 'no', false],
+    ['is not taken of who is stopped', site, 1, 'yes', false],
+    ['is not taken where the site wants none', { ...site, asksPhoto: false }, 1, 'no', false],
+  ])('%s', (_, asking, count, value, isTaken) =>
+    expect(takesPhoto(asking, count, { q: { value, comment: '', photos: [] } })).toBe(isTaken),
+  );
 });
 
 describe('CALL-215 the code for phones at the gate', () => {

@@ -100,6 +100,24 @@ describe('SCREEN-OV-REGISTRY one’s own phone at the gate', () => {
     expect(screen.queryByRole('button', { name: 'Forget me' })).not.toBeInTheDocument();
   });
 
+  it('CALL-215 does not remember a colleague to whom the phone is lent', async () => {
+    const own = await scan();
+    await own.press('I work here');
+    await own.type('PIN', '6838{Enter}');
+    await own.press('No, sign me in');
+    await own.press('Remember me on this phone');
+    await own.press('Done');
+    await own.press('Delivery');
+    await own.type('Your name', 'Lee Ray');
+    await own.press('Continue');
+    await own.press('No, sign me in');
+    await heading('Welcome, Lee Ray');
+    expect(screen.queryByRole('button', { name: /^Remember/ })).not.toBeInTheDocument();
+    expect(localStorage.getItem('plumblineBoxes.gatePerson')).not.toContain('Lee Ray');
+    await own.press('Done');
+    await heading('DW');
+  });
+
   it('CALL-215 finds nobody by a part of a name, and says so in its place', async () => {
     const { press, type } = await scan();
     await press('I work here');

@@ -38,7 +38,7 @@ export type IdentityWay = (typeof identityWays)[number];
 
 /**
  * Finds a worker by a short code (E-10002), a PIN or the whole name. It says no more than what the person knows: an id
- * that only this phone has, and initials. None where nobody is found, or several people. 429 after ten tries of a token.
+ * that only this phone has, and initials. None where nobody is found, or several people. 429 after ten tries of a token, and after many at a site.
  */
 export const identifyAtGate = endpoint({
   access: 'open',

@@ -15,12 +15,15 @@ import { bareRoute, type Call } from '../route';
 import { linkCode } from '../secrets';
 import { addGateEvent, rosterWithPins } from '../visitorLog/gate';
 import { personOf, staysOnSite, toSite } from '../visitorLog/responses';
+import type { StoredGateSession } from './stored';
 import type { StoredSite } from '../visitorLog/seed';
 
 const SESSION_MINUTES = 20;
 /** A phone that remembers its owner knows them for so long. */
 const KNOWN_DAYS = 90;
 const MAX_TRIES = 10;
+/** Of all phones at a site within the time of a session: more people than come, too few to guess PINs. */
+const MAX_SITE_TRIES = 200;
 
 const shown = new Set(fieldNames(gateSite));
 
@@ -100,6 +103,13 @@ function withRecordId({ phonePeople }: Company, person: GatePerson): GatePerson 
   throw invalid('person: This phone no longer knows you. Use your badge, PIN or name.');
 }
 
+/** The sessions of a site that last, without those that are over. */
+function sessionsOf({ gateSessions }: Company, siteId: string): StoredGateSession[] {
+  const all = gateSessions.changed();
+  for (const [id, { expiresAt }] of all) if (expiresAt <= nowIso()) gateSessions.remove(id);
+  return all.flatMap(([, one]) => (one.siteId === siteId && one.expiresAt > nowIso() ? [one] : []));
+}
+
 export const gatePhoneHandlers = [
   bareRoute(openGate, async (call) => {
     const { company, site, isVerified } = await siteOfCode(call, call.body.code);
@@ -120,7 +130,9 @@ export const gatePhoneHandlers = [
 
   bareRoute(identifyAtGate, async (call) => {
     const { company, session, site } = openSession(call);
-    if (session.tries >= MAX_TRIES) throw new Refusal(429, 'That was tried too often. Ask at the gate.');
+    const tries = sessionsOf(company, site.id).reduce((sum, one) => sum + one.tries, 0);
+    if (session.tries >= MAX_TRIES || tries >= MAX_SITE_TRIES)
+      throw new Refusal(429, 'That was tried too often. Ask at the gate.');
     company.gateSessions.put(session.id, { ...session, tries: session.tries + 1 });
     const found = await personFor(company, site, call.body);
     if (!found) return { person: undefined };

@@ -56,6 +56,14 @@ type Step =
 
 const START: Step = { at: 'start' };
 
+const isGuest = ({ kind }: GatePerson) => kind === 'VISITOR' || kind === 'DELIVERY';
+
+const isSame = (one: GatePerson, other: GatePerson) =>
+  one.kind === other.kind &&
+  one.name === other.name &&
+  one.organization === other.organization &&
+  (isGuest(one) || one.id === other.id);
+
 interface Props {
   session: GateSession;
   language: Language;
@@ -85,7 +93,7 @@ function PhoneGate({ session: first, language }: Props) {
     setProblem('');
     try {
       const outcome = await gate.pass(request);
-      if ('did' in outcome) {
+      if ('did' in outcome && !isOther(outcome.person)) {
         setOwner(outcome.person);
         if (isKept) rememberPerson(businessId, outcome.person);
       }
@@ -95,10 +103,12 @@ function PhoneGate({ session: first, language }: Props) {
     }
   }
 
+  /** Somebody to whom the owner has lent the phone, which goes on remembering its owner. */
+  const isOther = (person: GatePerson) => isKept && owner !== undefined && !isSame(owner, person);
+
   function signIn(person: GatePerson) {
-    const isGuest = person.kind === 'VISITOR' || person.kind === 'DELIVERY';
     // The id of a guest is that of the last visit.
-    go({ at: 'check', person: isGuest ? { ...person, id: '' } : person });
+    go({ at: 'check', person: isGuest(person) ? { ...person, id: '' } : person });
   }
   const identified = (person: GatePerson, direction: 'IN' | 'OUT') =>
     direction === 'IN' ? signIn(person) : void pass({ person, direction });
@@ -220,7 +230,7 @@ function PhoneGate({ session: first, language }: Props) {
               texts={texts}
               onDone={restart}
             />
-            {'did' in step.outcome && (
+            {'did' in step.outcome && !isOther(step.outcome.person) && (
               <section className="pl-panel pl-stack" aria-label={texts.own.remember}>
                 <p className="m-0">{note || (isKept ? texts.own.remembered : texts.own.rememberHint)}</p>
                 {!isKept && (
