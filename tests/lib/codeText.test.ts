@@ -94,7 +94,7 @@ test.each([
 test.each([
   [gateCodeText('3001-8702-5eb7', 'https://app.example/index.html'), '3001-8702-5eb7'],
   [' https://app.example/#/auth/gate?code=a%20b ', 'a b'],
-  // FAULT-142: never followed.
+  // Codes of others are never followed.
   ['https://evil.example/#/auth/gate?code=3001', undefined],
   ['https://app.example/#/auth/gate', undefined],
   ['https://app.example/#/auth/talk?code=3001', undefined],
