@@ -269,6 +269,19 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     await waitFor(async () => expect((await log('rosa marsh'))[0]?.marks).toEqual(['LET_IN']));
   });
 
+  it('CALL-215 explains PINs without https, and can still be ended there', async () => {
+    const { user, router } = await open(paths.registry(SITE));
+    await button('I work here');
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await user.click(await button('I work here'));
+    await byPin(user, DALE_PIN);
+    expect(await screen.findByText(/^PINs work only where the address begins with https/)).toBeVisible();
+    await user.click(await button('Back'));
+    await user.click(await button('End the registry'));
+    await user.click(await button('End the registry'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/visitors-log/site/dashboard'));
+  });
+
   it('CALL-215 a foreman ticks whom he brings', async () => {
     const { user } = await open(paths.registry(SITE));
     await user.click(await button('I bring a crew'));

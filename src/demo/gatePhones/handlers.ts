@@ -1,6 +1,7 @@
 import { type IdentityWay, identifyAtGate, openGate, sendPhoneEvent } from '../../api/gatePhones/contract';
 import { fieldNames } from '../../api/schema';
 import { type GatePerson, gateSite } from '../../api/visitorLog/contract';
+import { isGuest } from '../../domain/signIn/finder';
 import { isGateCode } from '../../domain/signIn/gateCode';
 import { peopleByWholeName, personOfBadge, personOfPin } from '../../domain/signIn/people';
 import { pinDigest } from '../../domain/signIn/pinDigest';
@@ -98,8 +99,7 @@ function withRecordId({ phonePeople }: Company, person: GatePerson): GatePerson 
   const known = phonePeople.get(person.id);
   if (known && known.expiresAt > nowIso()) return { ...person, kind: known.kind, id: known.personId };
   // A guest is known by the key of the sign-in, which only the phone has.
-  const isGuest = person.kind === 'VISITOR' || person.kind === 'DELIVERY';
-  if (isGuest && /^([\da-f]{32})?$/.test(person.id)) return person;
+  if (isGuest(person) && /^([\da-f]{32})?$/.test(person.id)) return person;
   throw invalid('person: This phone no longer knows you. Use your badge, PIN or name.');
 }
 

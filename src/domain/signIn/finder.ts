@@ -6,12 +6,23 @@ import { pinDigest } from './pinDigest';
 
 export interface PeopleFinder {
   /** The person, or why there is none: undefined for nobody. */
-  find: (way: IdentityWay, text: string) => Promise<GatePerson | BadgeProblem | undefined>;
+  find: (way: IdentityWay, text: string) => Promise<GatePerson | BadgeProblem | 'insecure' | undefined>;
   /** People whose name begins so, as others may see them. Without it, `find` needs the whole name. */
   namesLike?: (typed: string) => readonly (FoundName & { person: GatePerson })[];
   /** Digits after which a PIN is whole; 0 for unknown. */
   pinLength: number;
 }
+
+/** Somebody without a record that a badge could have. */
+export const isGuest = ({ kind }: Pick<GatePerson, 'kind'>): boolean =>
+  kind === 'VISITOR' || kind === 'DELIVERY';
+
+/** True for the same person on one phone. The id of a guest is that of the last visit. */
+export const isSamePerson = (one: GatePerson, other: GatePerson): boolean =>
+  one.kind === other.kind &&
+  one.name === other.name &&
+  one.organization === other.organization &&
+  (isGuest(one) || one.id === other.id);
 
 /** Somebody on the list of the gate, as an event names them. */
 export const gatePersonOf = ({
@@ -70,6 +81,8 @@ export function rosterFinder(
         const read = personOfBadge(text, people, { base, businessId });
         return 'person' in read ? gatePersonOf(read.person) : read.problem;
       }
+      // Browsers make no digests for pages without https.
+      if (!('subtle' in crypto)) return 'insecure';
       const person = personOfPin(await pinDigest(text, pinSalt), people);
       return person && gatePersonOf(person);
     },

@@ -7,6 +7,7 @@ import type { GatePerson } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
+import { isGuest, isSamePerson } from '../../../domain/signIn/finder';
 import { takesPhoto } from '../../../domain/signIn/gateForm';
 import { TakePhoto } from '../../../components/scanner/TakePhoto';
 import type { Language } from '../../../lib/language';
@@ -56,14 +57,6 @@ type Step =
 
 const START: Step = { at: 'start' };
 
-const isGuest = ({ kind }: GatePerson) => kind === 'VISITOR' || kind === 'DELIVERY';
-
-const isSame = (one: GatePerson, other: GatePerson) =>
-  one.kind === other.kind &&
-  one.name === other.name &&
-  one.organization === other.organization &&
-  (isGuest(one) || one.id === other.id);
-
 interface Props {
   session: GateSession;
   language: Language;
@@ -86,8 +79,6 @@ function PhoneGate({ session: first, language }: Props) {
     setStep(next);
   }
   const restart = () => go(START);
-  const fail = (cause: unknown) =>
-    setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.failed);
 
   async function pass(request: PhoneRequest) {
     setProblem('');
@@ -99,12 +90,12 @@ function PhoneGate({ session: first, language }: Props) {
       }
       go({ at: 'outcome', outcome });
     } catch (cause) {
-      fail(cause);
+      setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.failed);
     }
   }
 
   /** Somebody to whom the owner has lent the phone, which goes on remembering its owner. */
-  const isOther = (person: GatePerson) => isKept && owner !== undefined && !isSame(owner, person);
+  const isOther = (person: GatePerson) => isKept && owner !== undefined && !isSamePerson(owner, person);
 
   function signIn(person: GatePerson) {
     // The id of a guest is that of the last visit.

@@ -4,7 +4,7 @@ import { exchangeGateCode, findAtGate, passGate } from '../../../api/gatePhones/
 import type { GateEventDraft, GatePerson } from '../../../api/visitorLog/contract';
 import { errorStatus } from '../../../components/errorStatus';
 import { readCode, shortCode } from '../../../lib/codeText';
-import type { PeopleFinder } from '../../../domain/signIn/finder';
+import { gatePersonOf, type PeopleFinder } from '../../../domain/signIn/finder';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import type { GateOutcome } from '../registry/useGate';
@@ -15,8 +15,6 @@ export interface PhoneRequest {
   answers?: Answers;
   photo?: string | undefined;
 }
-
-const blank = { organization: '', phone: '', hostId: '', purpose: '', consent: false };
 
 /** The gate of a site for one phone. The server decides, because the list of people is not for phones. */
 export function usePhoneGate(first: GateSession) {
@@ -49,7 +47,8 @@ export function usePhoneGate(first: GateSession) {
     }
     const found = await withToken((token) => findAtGate(token, { way, text }));
     // The server says only the initials. Who has typed a name may read it.
-    return found && { ...blank, ...found, name: way === 'name' ? text : found.name };
+    const name = way === 'name' ? text : found?.name;
+    return found && gatePersonOf({ ...found, name: name ?? '', organization: '', phone: '' });
   };
 
   /** Sends what the person did, once, and says what came of it. */

@@ -64,7 +64,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
     if (isOver.current || nextLocation.pathname.startsWith('/auth/')) return false;
-    return isLeaving && roster.managerPinDigests.length > 0;
+    return isLeaving && checksPin(roster);
   });
   if (blocker.state === 'blocked' && step.at !== 'end') setStep({ at: 'end' });
 
@@ -293,12 +293,16 @@ interface EndProps {
   onBack: () => void;
 }
 
-/** Asks for the PIN of a site manager. Without one among them, nobody could end the registry, so nothing is asked. */
-function EndStep({ roster: { managerPinDigests: pins, pinSalt }, texts, onEnd, onBack }: EndProps) {
+/** False where no manager has a PIN, or none can be checked without https: nobody could end the registry. */
+const checksPin = ({ managerPinDigests }: GateRoster) => managerPinDigests.length > 0 && 'subtle' in crypto;
+
+/** Asks for the PIN of a site manager. */
+function EndStep({ roster, texts, onEnd, onBack }: EndProps) {
   const [pin, setPin] = useState('');
   const [isWrong, setWrong] = useState(false);
   async function submit() {
-    if (pins.length === 0 || pins.includes(await pinDigest(pin, pinSalt))) onEnd();
+    if (!checksPin(roster) || roster.managerPinDigests.includes(await pinDigest(pin, roster.pinSalt)))
+      onEnd();
     else setWrong(true);
   }
   return (
@@ -310,7 +314,7 @@ function EndStep({ roster: { managerPinDigests: pins, pinSalt }, texts, onEnd, o
       }}
     >
       <h2 className="m-0">{texts.end}</h2>
-      {pins.length > 0 && (
+      {checksPin(roster) && (
         <div>
           <label className="form-label" htmlFor="manager-pin">
             {texts.managerPin}

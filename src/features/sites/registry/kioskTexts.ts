@@ -64,14 +64,13 @@ const english = {
   own: {
     title: 'Site sign-in',
     scan: 'Scan the code at the gate',
-    expired: 'The code is too old, or is none of a gate.',
-    expiredKept: 'Your time is over. Scan the code at the gate again. What you typed is kept.',
+    expired: 'This code is too old, or is not the code of a gate.',
+    expiredKept: 'The code has expired. Scan the code at the gate again. What you typed is kept.',
     foreign: 'This is not the code of a gate.',
-    unverified: 'By the code on paper. It is marked as unverified.',
+    unverified: 'You scanned the code on paper, so your sign-in is marked as unverified.',
     other: 'Somebody else',
     remember: 'Remember me on this phone',
-    rememberHint:
-      'Your entries are kept only if you want it, and only on this phone, so that the next time takes two taps.',
+    rememberHint: 'Next time takes two taps if this phone remembers you. What is kept stays on this phone.',
     remembered: 'This phone remembers you. You can end that on the first page, by “Forget me”.',
     notStored: 'This phone keeps nothing for web pages, such as in a private window.',
     forget: 'Forget me',
@@ -82,6 +81,7 @@ const english = {
     foreign: 'This is not the code of a badge.',
     notPerson: 'This code is on a thing, not on a badge.',
     unknown: 'Nobody was found by this badge. Use your name.',
+    insecure: 'PINs work only where the address begins with https. Use your name.',
   },
 };
 
@@ -152,14 +152,13 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
       title: 'Entrada a la obra',
       scan: 'Escanee el código de la entrada',
       expired: 'El código es demasiado viejo o no es de una entrada.',
-      expiredKept:
-        'Se acabó el tiempo. Escanee otra vez el código de la entrada. Lo que escribió se conserva.',
+      expiredKept: 'El código venció. Escanee otra vez el código de la entrada. Lo que escribió se conserva.',
       foreign: 'Este código no es de una entrada.',
-      unverified: 'Por el código en papel. Se marca como no verificado.',
+      unverified: 'Escaneó el código en papel, así que su entrada se marca como no verificada.',
       other: 'Otra persona',
       remember: 'Recordarme en este teléfono',
       rememberHint:
-        'Sus datos se guardan solo si usted quiere, y solo en este teléfono, para que la próxima vez baste con tocar dos veces.',
+        'La próxima vez basta con tocar dos veces si este teléfono lo recuerda. Lo guardado se queda en este teléfono.',
       remembered: 'Este teléfono lo recuerda. Puede terminarlo en la primera página, con «Olvidarme».',
       notStored: 'Este teléfono no guarda nada de páginas web, por ejemplo en una ventana privada.',
       forget: 'Olvidarme',
@@ -170,6 +169,7 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
       foreign: 'Este código no es de una credencial.',
       notPerson: 'Este código es de una cosa, no de una credencial.',
       unknown: 'No se encontró a nadie con esta credencial. Use su nombre.',
+      insecure: 'Los PIN solo funcionan si la dirección empieza con https. Use su nombre.',
     },
   },
 };
