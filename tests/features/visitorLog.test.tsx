@@ -443,8 +443,8 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
   it('CALL-215 is left only with the PIN of a site manager, also by Back', async () => {
     const { user, router } = await open(paths.registry(SITE));
     await button('I work here');
-    // The page has begun its work.
-    await waitFor(async () => expect(await demo.calls('kioskContact')).not.toEqual([]));
+    // Shown a render after the page, which is when leaving is guarded.
+    await screen.findByText('Or scan this code with your own phone.');
     await act(() => router.navigate(paths.visitorLog));
     expect(router.state.location.pathname).toBe(paths.registry(SITE));
     await user.type(await screen.findByLabelText('PIN of a site manager'), '0000{Enter}');
