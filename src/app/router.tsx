@@ -19,6 +19,7 @@ import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
 import { visitLinkRoutes } from '../features/sites/expected/link/routes';
 import { partnerLinkRoutes } from '../features/partners/link/routes';
+import { gatePhoneRoutes } from '../features/sites/phone/routes';
 import { talkLinkRoutes } from '../features/toolbox-talks/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
@@ -93,6 +94,7 @@ export const routeObjects: RouteObject[] = [
         ...orientationLinkRoutes,
         ...talkLinkRoutes,
         ...visitLinkRoutes,
+        ...gatePhoneRoutes,
       ].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.

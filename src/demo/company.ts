@@ -61,6 +61,7 @@ import { timecardSeed } from './timecards/seed';
 import { cardHistorySeed } from './timecards/historySeed';
 import { commentSeed } from './timecards/commentsSeed';
 import { expectedVisitorSeed } from './expectedVisitors/seed';
+import { gateKeysSeed, type StoredGateSession, type StoredPhonePerson } from './gatePhones/stored';
 import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
@@ -321,6 +322,9 @@ export function companyOf(db: Db, business: Business) {
       'evacuations',
       lazySeed(() => []),
     ),
+    gateKeys: table('gateKeys', gateKeysSeed(business.id)),
+    gateSessions: table<StoredGateSession>('gateSessions'),
+    phonePeople: table<StoredPhonePerson>('phonePeople'),
     kiosks: listed<StoredKiosk>(
       'kiosks',
       lazySeed(() => []),

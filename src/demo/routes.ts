@@ -69,6 +69,7 @@ import { userStatusHandlers } from './users/userStatusHandlers';
 import { userWriteHandlers } from './users/userWritesHandlers';
 import { expectedVisitorHandlers } from './expectedVisitors/handlers';
 import { visitorListHandlers } from './visitorLists/handlers';
+import { gatePhoneHandlers } from './gatePhones/handlers';
 import { visitorLogHandlers } from './visitorLog/handlers';
 import { voidedTimecardHandlers } from './timecards/voidedTimecardsHandlers';
 import type { Route } from './route';
@@ -145,6 +146,7 @@ export const routes: Route[] = [
   ...spotlightHandlers,
   ...supportHandlers,
   ...visitorLogHandlers,
+  ...gatePhoneHandlers,
   ...visitorListHandlers,
   ...expectedVisitorHandlers,
   ...qrCodeHandlers,

@@ -50,6 +50,20 @@ export const codePath = (subject: CodeSubject, businessId: string): string =>
 export const codeText = (subject: CodeSubject, businessId: string, base: string): string =>
   new URL(`#${codePath(subject, businessId)}`, appFolder(base)).href;
 
+/** What the code of a gate says: the page where people without an account sign in with their own phone. */
+export const gateCodeText = (code: string, base: string): string =>
+  new URL(`#${gatePath(code)}`, appFolder(base)).href;
+
+export const gatePath = (code: string): string => `/auth/gate?code=${encode(code)}`;
+
+/** The code of a gate in a text that was scanned. Undefined for other texts, which are never followed. */
+export function readGateCode(text: string, base: string): string | undefined {
+  const url = text.length > MAX_LENGTH ? undefined : webAddress(text.trim());
+  if (!url || appFolder(url.href) !== appFolder(base)) return undefined;
+  const code = /^#\/auth\/gate\?code=([^&]+)$/.exec(url.hash)?.[1];
+  return code && decoded(code);
+}
+
 /** 'https://app.example/safety/' for its `index.html`, too: the same app. */
 function appFolder(address: string): string {
   const { origin, pathname } = new URL(address);

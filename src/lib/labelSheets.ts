@@ -89,6 +89,20 @@ export const labelSheets = {
       pitchY: 38.1,
     },
   },
+  page: {
+    name: 'Plain paper, one on a page',
+    sheet: inches({
+      paper: 'letter',
+      columns: 1,
+      rows: 1,
+      width: 7.5,
+      height: 9.5,
+      left: 0.5,
+      top: 0.75,
+      pitchX: 7.5,
+      pitchY: 9.5,
+    }),
+  },
 } as const satisfies Record<string, { name: string; sheet: LabelSheet }>;
 
 /** The sides of a code with its quiet zone, below which phones do not read it from arm's length. */

@@ -1,5 +1,4 @@
+import { hex } from './hex';
+
 /** Creates a unique id of 32 hexadecimal digits. Works without a secure context. */
-export const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const newId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));

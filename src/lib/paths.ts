@@ -415,6 +415,7 @@ export const paths = {
   visitorLog: '/visitors-log',
   newSite: '/visitors-log/sites/new',
   site: (siteId: string) => `/visitors-log/sites/${encode(siteId)}`,
+  paperCode: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/paper-code`,
   editSite: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/edit`,
   evacuation: (siteId: string) => `/visitors-log/sites/${encode(siteId)}/evacuation`,
   registry: (siteId: string) => `/visitors-log/registry/${encode(siteId)}`,

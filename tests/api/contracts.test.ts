@@ -59,7 +59,8 @@ describe('every endpoint', () => {
       'ACCESS-05': ['resetPassword', 'complete-password-reset'],
       'ACCESS-06': ['forgotPassword', 'requestPassword', 'requestAdminPassword'],
       'ACCESS-07': ['openCustomer', 'openUser'],
-      // Our proposal: the customer of a T&M ticket, a trade partner and its insurance agent have no accounts.
+      // Our proposal: the customer of a T&M ticket, a trade partner, its insurance agent, and people at a gate have no
+      // accounts.
       '': [
         'linkedTicket',
         'signLinkedTicket',
@@ -75,6 +76,9 @@ describe('every endpoint', () => {
         'linkedVisit',
         'linkedTalk',
         'signLinkedTalk',
+        'openGate',
+        'identifyAtGate',
+        'sendPhoneEvent',
         'sendLinkedAttempt',
         'linkedCourseFileUrl',
       ],

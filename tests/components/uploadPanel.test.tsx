@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskContext } from '../../src/components/task/startTask';
 import { UploadPanel } from '../../src/components/uploads/UploadPanel';
@@ -9,6 +8,7 @@ import { setUploadOwner } from '../../src/components/uploads/uploadOwner';
 import { addUploads, getUploadQueue, registerSender } from '../../src/components/uploads/uploadQueue';
 import { setUploadStore } from '../../src/components/uploads/uploadRows';
 import { memoryDrafts } from '../support/memoryDrafts';
+import { expectAccessible } from '../support/accessible';
 
 interface Sent {
   tools: TaskContext;
@@ -58,12 +58,6 @@ async function open(...names: string[]) {
   return view;
 }
 
-async function expectAccessible() {
-  // jsdom computes no colors; contrast.test.ts checks them.
-  const { violations } = await axe.run(panel(), { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
 describe('FAULT-134 the panel of uploads', () => {
   it('is not there without uploads, and after Clear', async () => {
     await open('plan.pdf');
@@ -78,7 +72,7 @@ describe('FAULT-134 the panel of uploads', () => {
     const toggle = await line('Uploading 2 of 3 files');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
-    await expectAccessible();
+    await expectAccessible(panel());
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     expect(within(panel()).getAllByRole('listitem')).toHaveLength(3);
@@ -89,7 +83,7 @@ describe('FAULT-134 the panel of uploads', () => {
       expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute('value', '0.5'),
     );
     expect(screen.getByRole('progressbar', { name: 'All uploads' })).toHaveAttribute('value', '1024');
-    await expectAccessible();
+    await expectAccessible(panel());
     await userEvent.click(toggle);
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
   });
@@ -177,7 +171,7 @@ describe('FAULT-94 a failed upload', () => {
     await settled(() => sent['b.pdf']?.answer());
     await userEvent.click(await line('1 of 2 files not uploaded'));
     expect(row('a.pdf')).toHaveTextContent(/This file is too large\.$/);
-    await expectAccessible();
+    await expectAccessible(panel());
     await userEvent.click(button('Clear'));
     expect(screen.getByText('a.pdf')).toBeVisible();
     await userEvent.click(button('Cancel a.pdf'));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GateRoster, SignInDetail, VisitorSite } from '../../src/api/visitorLog/contract';
 import { mergedChecks, evacuationFor } from '../../src/domain/signIn/evacuation';
+import { pinDigest } from '../../src/domain/signIn/pinDigest';
 import type { DemoApi } from '../../src/demo/api';
 import { now } from '../../src/lib/clock';
 import { newId } from '../../src/lib/newId';
@@ -140,6 +141,31 @@ describe('CALL-215, VISITOR-04 the gate of a site', () => {
       letInBy: 'Maria Ortega',
       letInReasons: [expect.stringMatching(/^One of your/)],
     });
+  });
+
+  it('is told of a stop once, also late, which lets nobody in', async () => {
+    const stop = event('Sick One', { direction: 'STOPPED', deviceAt: minutesAgo(50), answers: {} });
+    for (let times = 0; times < 2; times++) expect((await send(stop)).status).toBe(204);
+    const { notifications } = bodyOf<{ notifications: { message: string; createdDateTime: string }[] }>(
+      await person.get('/notification-service/notifications?page=0&size=50&sort=createdDateTime,desc'),
+    );
+    const told = 'Sick One was stopped at Redstone Archive Vault because of an answer.';
+    expect(notifications.filter(({ message: text }) => text === told)).toMatchObject([
+      { createdDateTime: stop.deviceAt },
+    ]);
+    const { stays } = bodyOf<GateRoster>(await person.get(`${SITE}/roster`));
+    expect(stays.map(({ name }) => name)).not.toContain('Sick One');
+  });
+
+  it('gives the tablet no PINs, only their digests', async () => {
+    const roster = bodyOf<GateRoster>(await person.get(`${SITE}/roster`));
+    const found = roster.people.find(({ id }) => id === '10002');
+    expect(found?.pinDigest).toBe(await pinDigest('6838', roster.pinSalt));
+    expect([roster.pinLength, roster.managerPinDigests]).toEqual([
+      4,
+      [await pinDigest('7919', roster.pinSalt)],
+    ]);
+    expect(JSON.stringify(roster)).not.toMatch(/"(6838|7919)"/);
   });
 
   it('lets nobody into a closed site, and knows no unknown one', async () => {

@@ -3,7 +3,10 @@ import type { RosterPerson } from '../../src/api/visitorLog/contract';
 import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
 import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
-import { peopleByName, personOfBadge, personOfPin, personOfWholePin } from '../../src/domain/signIn/people';
+import { peopleByName, peopleByWholeName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
+import { takesPhoto } from '../../src/domain/signIn/gateForm';
+import { gateCode, isGateCode } from '../../src/domain/signIn/gateCode';
+import { pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
   changeOf,
   type Direction,
@@ -11,6 +14,7 @@ import {
   type Presence,
   settled,
 } from '../../src/domain/signIn/presence';
+import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { setTimeZone } from '../../src/lib/timeZone';
 
 afterEach(() => setTimeZone(''));
@@ -268,15 +272,15 @@ describe('CALL-215 who is at the gate', () => {
     organization,
     trade: '',
     phone: '',
-    pin: '',
+    pinDigest: '',
     foremanId: '',
     reasons: [],
     ...more,
   });
   const people = [
-    person('1', 'Tomás Reyes', 'Summit', { pin: '1234', phone: '(208) 555-0147' }),
-    person('2', 'Rey Mysliwy', 'Summit', { pin: '5678' }),
-    person('3', 'Tomas Reyes', 'Summit', { pin: '5678', phone: '(208) 555-0162' }),
+    person('1', 'Tomás Reyes', 'Summit', { pinDigest: 'd1', phone: '(208) 555-0147' }),
+    person('2', 'Rey Mysliwy', 'Summit', { pinDigest: 'd2' }),
+    person('3', 'Tomas Reyes', 'Summit', { pinDigest: 'd2', phone: '(208) 555-0162' }),
     person('4', 'Ann Reynolds', 'Ridgeline', { kind: 'VISITOR' }),
   ];
   const reader = { base: 'https://app.example/', businessId: '3001' };
@@ -297,22 +301,32 @@ describe('CALL-215 who is at the gate', () => {
   ])('the badge %s', (text, found) => expect(personOfBadge(text, people, reader)).toEqual(found));
 
   test.each([
-    ['1234', '1'],
-    ['5678', undefined],
+    ['d1', '1'],
+    // Two people have the same PIN.
+    ['d2', undefined],
+    // Those without one have no digest.
     ['', undefined],
-    ['9999', undefined],
-  ])('the PIN %s', (pin, id) => expect(personOfPin(pin, people)?.id).toBe(id));
+    ['d3', undefined],
+  ])('the PIN with the digest %s', (digest, id) => expect(personOfPin(digest, people)?.id).toBe(id));
+
+  // By `crypto.pbkdf2Sync(pin, salt, 10000, 16, 'sha256')` of Node.
+  test.each([
+    ['1234', '8701-salt', 'c075543ac8c9477217097d2e9ffc4099'],
+    ['5678', '8701-salt', 'bcaf0fc02a0086fc56c7edb6acbf59ba'],
+    ['1234', '8702-salt', '0f9f5e71cef64a2ca580d969ba64c2d3'],
+  ])('the digest of the PIN %s with the salt %s', async (pin, salt, digest) =>
+    expect(await pinDigest(pin, salt)).toBe(digest),
+  );
 
   test.each([
-    ['12', ['12', '1234'], false],
-    ['1234', ['12', '1234'], true],
-    ['123', ['1234'], false],
-    ['12', ['12', '12'], false],
-    ['', ['12'], false],
-  ])('typing %j among the PINs %j is enough: %s', (typed, pins, isEnough) => {
-    const known = pins.map((pin, index) => ({ ...people[0]!, id: String(index), pin }));
-    expect(personOfWholePin(typed, known) !== undefined).toBe(isEnough);
-  });
+    ['tomas  REYES', ['1', '3']],
+    ['Ann Reynolds', ['4']],
+    // A part of a name says nothing about others.
+    ['Ann Reyn', []],
+    ['An', []],
+  ])('the whole name %s', (typed, ids) =>
+    expect(peopleByWholeName(typed, people).map(({ id }) => id)).toEqual(ids),
+  );
 
   const found = (id: string, initials: string, organization = 'Summit', hint = '', kind = 'EMPLOYEE') => ({
     id,
@@ -399,4 +413,41 @@ describe('CALL-215 who may enter', () => {
       en: 'Is blocked: Fight',
       es: 'Está bloqueado: Fight',
     }));
+});
+
+describe('CALL-215 a photo at the gate', () => {
+  const ill = { ...newQuestion('q', 'yesNo'), failing: ['yes'] };
+  const site = { asksPhoto: true, questions: [{ id: 's', title: 'Health', questions: [ill] }] };
+  test.each([
+    ['is taken of somebody alone', site, 1, 'no', true],
+    ['is not taken of a crew', site, 2, 'no', false],
+    ['is not taken of who is stopped', site, 1, 'yes', false],
+    ['is not taken where the site wants none', { ...site, asksPhoto: false }, 1, 'no', false],
+  ])('%s', (_, asking, count, value, isTaken) =>
+    expect(takesPhoto(asking, count, { q: { value, comment: '', photos: [] } })).toBe(isTaken),
+  );
+});
+
+describe('CALL-215 the code for phones at the gate', () => {
+  const gate = { businessId: '3001', siteId: '8702', secret: 'orchard' };
+  // By `createHmac('sha256', 'orchard').update('8702 59787120')` of Node, which is the period of 10:00:00.
+  const AT_TEN = '3001-8702-5eb70c87a6b98df0';
+  test.each([
+    ['2026-11-02T10:00:00Z', AT_TEN],
+    ['2026-11-02T10:00:29.999Z', AT_TEN],
+    ['2026-11-02T10:00:30Z', '3001-8702-4dcd5a8563c54529'],
+  ])('at %s is %s', async (time, code) => expect(await gateCode(gate, at(time))).toBe(code));
+
+  test.each([
+    ['while it is shown', AT_TEN, '2026-11-02T10:00:10Z', true],
+    ['on a slow phone, one period later', AT_TEN, '2026-11-02T10:00:59Z', true],
+    ['on a photo, two periods later', AT_TEN, '2026-11-02T10:01:00Z', false],
+    ['of a tablet that is half a minute ahead', AT_TEN, '2026-11-02T09:59:40Z', true],
+    ['of the future', AT_TEN, '2026-11-02T09:59:29Z', false],
+    ['of another site', '3001-8703-e9de32173ac6a7e7', '2026-11-02T10:00:10Z', false],
+    ['cut short', AT_TEN.slice(0, -1), '2026-11-02T10:00:10Z', false],
+    ['', '', '2026-11-02T10:00:10Z', false],
+  ])('a code %s: %s at %s counts: %s', async (_, code, time, counts) =>
+    expect(await isGateCode(code, gate, at(time))).toBe(counts),
+  );
 });

@@ -3,17 +3,21 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   type GatePerson,
-  gateRoster,
   sendGateEvent,
+  signInById,
   signIns,
   siteCalls,
+  type SiteDraft,
   siteDraft,
+  visitorById,
 } from '../../src/api/visitorLog/contract';
 import { now } from '../../src/lib/clock';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
 import { blankFrom } from '../../src/lib/recordFields';
+import { expectAccessible } from '../support/accessible';
 import { setupDemo } from '../support/demo';
+import { drawSignature } from '../support/drawSignature';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
@@ -23,6 +27,7 @@ import { screenOf } from '../support/screenOf';
 const demo = setupDemo();
 const SITE = '8702';
 const DALE_PIN = '6838';
+const MARIA_PIN = '7919';
 
 const open = async (address: Address, username = maria) => {
   const app = await renderApp({ username, address });
@@ -59,6 +64,36 @@ const arrive = (name: string, minutesAgo = 0, who: Partial<GatePerson> = {}) => 
     },
   });
 };
+const PHOTO = 'data:image/jpeg;base64,/9j/4AAQ';
+
+/** A camera that shows something, or is refused. */
+function stubCamera(refusal?: string) {
+  const track = { stop: () => undefined, addEventListener: () => undefined, getSettings: () => ({}) };
+  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+  const mediaDevices = {
+    getUserMedia: () =>
+      refusal === undefined ? Promise.resolve(stream) : Promise.reject(new DOMException('', refusal)),
+    enumerateDevices: () => Promise.resolve([]),
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1280);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(720);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PHOTO);
+}
+
+/** Changes what the gate of the site asks. */
+async function editSite(change: Partial<SiteDraft>) {
+  const { id, version, job, managers, ...site } = await call(siteCalls.get, {
+    params: { siteId: SITE },
+    silent: true,
+  });
+  const draft = { ...site, jobId: job?.id ?? '', managerIds: managers.map((one) => one.id), ...change };
+  await call(siteCalls.save, { params: { siteId: id }, body: { ...draft, version }, silent: true });
+}
+
 const log = async (search: string) =>
   (await call(signIns, { query: { siteId: SITE, search, page: 0, size: 5 }, silent: true })).rows;
 
@@ -234,6 +269,19 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     await waitFor(async () => expect((await log('rosa marsh'))[0]?.marks).toEqual(['LET_IN']));
   });
 
+  it('CALL-215 explains PINs without https, and can still be ended there', async () => {
+    const { user, router } = await open(paths.registry(SITE));
+    await button('I work here');
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await user.click(await button('I work here'));
+    await byPin(user, DALE_PIN);
+    expect(await screen.findByText(/^PINs work only where the address begins with https/)).toBeVisible();
+    await user.click(await button('Back'));
+    await user.click(await button('End the registry'));
+    await user.click(await button('End the registry'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/visitors-log/site/dashboard'));
+  });
+
   it('CALL-215 a foreman ticks whom he brings', async () => {
     const { user } = await open(paths.registry(SITE));
     await user.click(await button('I bring a crew'));
@@ -273,6 +321,112 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     expect(await screen.findByRole('heading', { name: /Lee Ray/ })).toBeVisible();
   }, 30_000);
 
+  it('FAULT-127, CALL-215 keeps a stop because of an answer, which lets nobody in, to tell of it later', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await button('I am visiting');
+    await demo.fault({ match: 'sendGateEvent', kind: 'network', times: 'always' });
+    await user.click(await button('I am visiting'));
+    await user.type(screen.getByLabelText('Your name'), 'Sick One');
+    await user.click(await button('Continue'));
+    await user.click(await button('Answer one by one'));
+    await user.click((await screen.findAllByRole('radio', { name: 'Yes' }))[0]!);
+    for (const one of screen.getAllByRole('radio', { name: 'No' }).slice(1, 3)) await user.click(one);
+    await user.click(await button('Sign in'));
+    await screen.findByRole('heading', { name: 'Sick One: You cannot enter now' });
+    await user.click(await button('Done'));
+    expect(await screen.findByText('1 waiting to be sent', { selector: 'strong' })).toBeVisible();
+    // Nobody of this name is there to sign out.
+    await user.click(await button('Sign out'));
+    await user.click(await button('Name'));
+    await user.type(screen.getByLabelText('Name'), 'sick one');
+    expect(await screen.findByText(/^Nobody was found/)).toBeVisible();
+  });
+
+  it('CALL-215 can be used by everybody, at each step', async () => {
+    const { user } = await open(async () => {
+      await editSite({ asksSignature: true, asksPhoto: true });
+      return paths.registry(SITE);
+    });
+    await button('I work here');
+    await expectAccessible();
+    await user.click(await button('I work here'));
+    for (const way of ['Badge', 'Name', 'PIN']) {
+      await user.click(await button(way));
+      await expectAccessible();
+    }
+    await user.click(await button('Back'));
+    await user.click(await button('I bring a crew'));
+    await byPin(user, DALE_PIN);
+    await button(/^Continue \(\d+\)/);
+    await expectAccessible();
+    await user.click(await button('Back'));
+    await user.click(await button('Delivery'));
+    await expectAccessible();
+    await user.click(await button('Back'));
+    await user.click(await button('I am visiting'));
+    await user.click(await button('Continue'));
+    await expectAccessible();
+    await user.type(screen.getByLabelText('Your name'), 'Rosa Marsh');
+    await user.click(await button('Continue'));
+    await screen.findAllByRole('radio', { name: 'No' });
+    await expectAccessible();
+    for (const one of screen.getAllByRole('radio', { name: 'No' }).slice(0, 3)) await user.click(one);
+    await drawSignature();
+    await user.click(await button('Sign in'));
+    await button('Go on without a photo');
+    await expectAccessible();
+    await user.click(await button('Go on without a photo'));
+    await screen.findByRole('heading', { name: 'Welcome, Rosa Marsh' });
+    await expectAccessible();
+    await user.click(await button('Done'));
+    await user.click(await button('End the registry'));
+    await expectAccessible();
+  }, 60_000);
+
+  it('CALL-215 takes a photo, also without a network, which the log and the badge show', async () => {
+    const { user } = await open(async () => {
+      await editSite({ asksPhoto: true, requiresPhoto: true });
+      return paths.registry(SITE);
+    });
+    stubCamera();
+    await user.click(await button('I am visiting'));
+    await user.type(screen.getByLabelText('Your name'), 'Rosa Marsh');
+    await user.click(await button('Continue'));
+    await user.click(await button('No, sign me in'));
+    await waitFor(async () => expect(await button('Take photo')).toHaveAttribute('aria-disabled', 'false'));
+    expect(screen.queryByRole('button', { name: 'Go on without a photo' })).not.toBeInTheDocument();
+    await user.click(await button('Take photo'));
+    await user.click(await button('Take another one'));
+    await user.click(await button('Take photo'));
+    expect(screen.getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', PHOTO);
+    await demo.fault({ match: 'sendGateEvent', kind: 'network' });
+    await user.click(await button('Use this photo'));
+    await screen.findByRole('heading', { name: 'Welcome, Rosa Marsh' });
+    // The outbox sends it again.
+    await waitFor(async () => expect(await log('rosa marsh')).toHaveLength(1), { timeout: 15_000 });
+    expect(await demo.calls('sendGateEvent')).toHaveLength(2);
+    const [row] = await log('rosa marsh');
+    const detail = await call(signInById, { params: { signInId: row?.id ?? '' }, silent: true });
+    const badge = await call(visitorById, { params: { visitorId: row?.person?.id ?? '' }, silent: true });
+    expect([detail.photo, badge.photo]).toEqual([PHOTO, PHOTO]);
+  }, 30_000);
+
+  it('CALL-215 explains a camera that is refused, and lets go on where the photo is not required', async () => {
+    const { user } = await open(async () => {
+      await editSite({ asksPhoto: true });
+      return paths.registry(SITE);
+    });
+    stubCamera('NotAllowedError');
+    await user.click(await button('Delivery'));
+    await user.type(screen.getByLabelText('Your name'), 'Lee Ray');
+    await user.click(await button('Continue'));
+    await user.click(await button('No, sign me in'));
+    expect(await screen.findByText(/The camera is not allowed here/)).toBeVisible();
+    expect(screen.getByLabelText('Use the camera app')).toHaveAttribute('capture', 'user');
+    await user.click(await button('Go on without a photo'));
+    await screen.findByRole('heading', { name: 'Welcome, Lee Ray' });
+  });
+
   it('CALL-215 goes back to the start after 30 seconds, with everything typed wiped', async () => {
     const { user } = await open(paths.registry(SITE));
     await user.click(await button('I am visiting'));
@@ -289,16 +443,14 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
   it('CALL-215 is left only with the PIN of a site manager, also by Back', async () => {
     const { user, router } = await open(paths.registry(SITE));
     await button('I work here');
-    const { managerPins } = await call(gateRoster, { params: { siteId: SITE }, silent: true });
-    expect(managerPins).toHaveLength(1);
-    // The page has begun its work.
-    await waitFor(async () => expect(await demo.calls('kioskContact')).not.toEqual([]));
+    // Shown a render after the page, which is when leaving is guarded.
+    await screen.findByText('Or scan this code with your own phone.');
     await act(() => router.navigate(paths.visitorLog));
     expect(router.state.location.pathname).toBe(paths.registry(SITE));
     await user.type(await screen.findByLabelText('PIN of a site manager'), '0000{Enter}');
     expect(await screen.findByText('This is not the PIN of a site manager.')).toBeVisible();
     await user.clear(screen.getByLabelText('PIN of a site manager'));
-    await user.type(screen.getByLabelText('PIN of a site manager'), `${managerPins[0]}{Enter}`);
+    await user.type(screen.getByLabelText('PIN of a site manager'), `${MARIA_PIN}{Enter}`);
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.visitorLog));
   });
 });

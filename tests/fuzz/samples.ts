@@ -72,6 +72,7 @@ export const exampleParams: Record<string, string> = {
   linkCode: '3001-partner',
   courseLinkCode: '3001-course',
   talkLinkCode: '3001-talk',
+  gateToken: '3001-gate',
   resourceId: '86002',
   // Empty, so that it can be deleted.
   resourceFolderId: '8601',
@@ -440,6 +441,9 @@ const siteSample = {
   declaration: 'I will.',
   declarationEs: 'Sí.',
   asksSignature: false,
+  asksPhoto: true,
+  requiresPhoto: false,
+  allowsPaperCode: true,
 };
 
 const expectedVisitorSample = {
@@ -704,6 +708,16 @@ const bodies: Record<string, object> = {
   editExpectedVisitor: { ...expectedVisitorSample, name: 'Lee Ray', version: 1 },
   moveExpectedVisitor: { status: 'CANCELLED', reason: '', version: 2 },
   saveSiteAccess: { viewerIds: ['1004'], version: 1 },
+  replacePaperCode: { version: 1 },
+  openGate: { code: '3001-8702-0123456789abcdef' },
+  identifyAtGate: { way: 'badge', text: 'E-10002' },
+  sendPhoneEvent: {
+    id: 'f'.repeat(32),
+    person: gateEventSample.person,
+    direction: 'IN',
+    answers: {},
+    photo: 'data:image/jpeg;base64,/9j/',
+  },
   sendGateEvent: keyed(gateEventSample),
   addSignIn: keyed({
     personKey: 'EMPLOYEE 10015',
@@ -939,6 +953,33 @@ export const extraSamples: Record<string, Json[]> = {
       rulesEs: 'Cascos',
     },
   ],
+  openGate: [
+    {
+      token: '3001-gate',
+      expiresAt: at,
+      business: 'Summit Ridge Builders',
+      businessId: '3001',
+      isVerified: true,
+      site: {
+        id: '8702',
+        name: 'South yard',
+        managers: [{ id: '1001', name: 'Maria Ortega' }],
+        phone: '(208) 555-0170',
+        rules: 'Hard hats',
+        rulesEs: 'Cascos',
+        bulletins: siteSample.bulletins,
+        spanish: true,
+        questions: [],
+        declaration: 'I will.',
+        declarationEs: 'Sí.',
+        asksSignature: false,
+        asksPhoto: true,
+        requiresPhoto: false,
+      },
+    },
+  ],
+  identifyAtGate: [{ person: { id: 'a1', kind: 'EMPLOYEE', name: 'DW' } }],
+  sendPhoneEvent: [{ did: 'STOPPED', reasons: [{ code: 'ANSWERS', text: { en: 'No', es: 'No' } }] }],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type CodeKind, codeText, readCode, readShortCode, shortCode } from '../../src/lib/codeText';
+import {
+  type CodeKind,
+  codeText,
+  gateCodeText,
+  readCode,
+  readGateCode,
+  readShortCode,
+  shortCode,
+} from '../../src/lib/codeText';
 
 const base = 'https://app.example/safety/index.html';
 const reader = { base, businessId: '12' };
@@ -82,3 +90,17 @@ test.each([
   expect(readShortCode(text)).toEqual(subject);
   if (subject) expect(readCode(text, { ...reader, isTyped: true })).toEqual({ subject });
 });
+
+test.each([
+  [gateCodeText('3001-8702-5eb7', 'https://app.example/index.html'), '3001-8702-5eb7'],
+  [' https://app.example/#/auth/gate?code=a%20b ', 'a b'],
+  // Codes of others are never followed.
+  ['https://evil.example/#/auth/gate?code=3001', undefined],
+  ['https://app.example/#/auth/gate', undefined],
+  ['https://app.example/#/auth/talk?code=3001', undefined],
+  ['https://app.example/#/auth/gate?code=%E0%A4%A', undefined],
+  ['3001-8702-5eb7', undefined],
+  ['x'.repeat(5000), undefined],
+])('CALL-215 the code of a gate in %s is %s', (text, code) =>
+  expect(readGateCode(text, 'https://app.example/')).toBe(code),
+);

@@ -266,6 +266,9 @@ const site = {
   declaration: '',
   declarationEs: '',
   asksSignature: false,
+  asksPhoto: false,
+  requiresPhoto: false,
+  allowsPaperCode: false,
 };
 
 const expectedVisitor = {
@@ -956,7 +959,7 @@ export const postsWithoutKey = `
   linkOrientationAttempt linkToolboxTalk signLinkedTalk linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
   reviewPartnerQuestionnaire submitLinkedAnswers
   uploadLinkedPartnerFile decideJobStartup uploadCertificateFile
-  uploadJobStartupFile
+  uploadJobStartupFile openGate identifyAtGate sendPhoneEvent replacePaperCode
 `
   .trim()
   .split(/\s+/);

@@ -80,10 +80,37 @@ const siteDetail = z.extend(site, {
   declaration: text,
   declarationEs: text,
   asksSignature: flag,
+  /** A picture of everybody who signs in, but for crews. */
+  asksPhoto: flag,
+  /** Nobody signs in alone without one. */
+  requiresPhoto: flag,
+  /** People may also sign in by a code on paper, which anybody can photograph: marked as unverified. */
+  allowsPaperCode: flag,
+  /** What that code says, for those who manage sites; '' for others, and where it is not allowed. */
+  paperCode: text,
   /** Who has not signed out is signed out when the site closes. */
   autoSignOut: flag,
 });
 export type VisitorSite = z.output<typeof siteDetail>;
+
+/** What people read and answer at a gate, also on their own phones. */
+export const gateSite = z.pick(siteDetail, {
+  id: true,
+  name: true,
+  managers: true,
+  phone: true,
+  rules: true,
+  rulesEs: true,
+  bulletins: true,
+  spanish: true,
+  questions: true,
+  declaration: true,
+  declarationEs: true,
+  asksSignature: true,
+  asksPhoto: true,
+  requiresPhoto: true,
+});
+export type GateSite = z.output<typeof gateSite>;
 
 const clockTime = z.string().check(z.regex(TIME_PATTERN, 'Type a time, such as 6:45 AM'));
 
@@ -117,6 +144,9 @@ export const siteDraft = z.object({
   declaration: textUpTo('Declaration', 2000),
   declarationEs: textUpTo('Declaration in Spanish', 2000),
   asksSignature: z.boolean(),
+  asksPhoto: z.boolean(),
+  requiresPhoto: z.boolean(),
+  allowsPaperCode: z.boolean(),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
@@ -149,6 +179,17 @@ export const moveSite = endpoint({
     reason: textUpTo('Reason', MAX_REASON_LENGTH),
     version: z.int(),
   }),
+  response: siteDetail,
+  readBy: siteCalls.get,
+});
+
+/** Makes a new code on paper. The one before stops working. 409 where none is allowed. */
+export const replacePaperCode = endpoint({
+  key: 'replacePaperCode',
+  method: 'POST',
+  path: `${onePath}/paper-code`,
+  fallback: "Couldn't replace the code.",
+  request: z.object({ version: z.int() }),
   response: siteDetail,
   readBy: siteCalls.get,
 });
@@ -230,6 +271,8 @@ const signInDetail = z.extend(signIn, {
   /** Whom a visitor has come to see. */
   host: optional(named),
   purpose: text,
+  /** Taken at the gate: a `data:` address, '' for none. It is deleted with the sign-in. */
+  photo: text,
   /** The form as it was filled in; none for those who may not see the answers. */
   sections: sectionRows,
   answers: answerRecord,
@@ -268,6 +311,8 @@ const visitor = object({
   email: text,
   /** Why nobody lets the visitor in, '' for nothing. */
   blockedReason: text,
+  /** The last one that a gate has taken: a `data:` address, '' for none. It is deleted with its sign-in. */
+  photo: text,
   /** The visitor agreed that their data is kept for the next visit. */
   consent: flag,
   version: count,
@@ -297,8 +342,8 @@ const rosterPerson = object({
   organization: text,
   trade: text,
   phone: text,
-  /** '' for none. */
-  pin: text,
+  /** Of the PIN, with the salt of the list (`src/domain/signIn/pinDigest.ts`); '' for none. */
+  pinDigest: text,
   /** The employee who leads the crew, '' for none. */
   foremanId: text,
   /** Why the person may not work here today (`readiness`). */
@@ -315,7 +360,7 @@ export const askRuleNames: Record<AskRule, string> = {
   REQUIRED: 'Required',
 };
 const askRule = oneOf(askRules, 'OPTIONAL');
-const askedFields = object({ phone: askRule, organization: askRule, host: askRule, purpose: askRule });
+export const askedFields = object({ phone: askRule, organization: askRule, host: askRule, purpose: askRule });
 export type AskedFields = Record<'phone' | 'organization' | 'host' | 'purpose', AskRule>;
 
 /** `MISSED`: the day is over, and the visitor did not come. */
@@ -353,6 +398,7 @@ const presence = object({
   signedOutAt: timestamp,
   autoSignedOut: flag,
   isVerified: flag,
+  hasPhoto: flag,
 });
 export type SitePresence = z.output<typeof presence>;
 
@@ -373,8 +419,13 @@ export const gateRoster = endpoint({
     site: siteDetail,
     people: rows(rosterPerson),
     stays: rows(presence),
-    /** The PINs of the site's managers, who end the kiosk. */
-    managerPins: rows(text, 'none'),
+    pinSalt: text,
+    /** Of the codes for people's own phones (`src/domain/signIn/gateCode.ts`). */
+    gateSecret: text,
+    /** Digits of the longest PIN, after which nobody has to say that it is whole. */
+    pinLength: count,
+    /** The digests of the PINs of the site's managers, who end the kiosk. */
+    managerPinDigests: rows(text, 'none'),
     /** Missing in an older answer: everything is optional. */
     asked: optional(askedFields),
     /** Expected visitors of all sites, from a month ago to two months ahead. */
@@ -383,7 +434,7 @@ export const gateRoster = endpoint({
 });
 export type GateRoster = z.output<typeof gateRoster.response>;
 
-const gatePerson = z.object({
+export const gatePerson = z.object({
   kind: z.enum(signInKinds),
   /** '' for somebody without a record, who is added: a visitor, a delivery. */
   id: choice,
@@ -398,9 +449,22 @@ const gatePerson = z.object({
 });
 export type GatePerson = z.output<typeof gatePerson>;
 
+const MAX_PHOTO_LENGTH = 137_000;
+
+/** A JPEG of at most 100 kB as a `data:` address. */
+export const gatePhoto = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(MAX_PHOTO_LENGTH, 'The photo is too large'),
+      z.regex(/^data:image\/jpeg;base64,[\w+/=]+$/, 'This is not a photo'),
+    ),
+);
+
 export const gateEventDraft = z.object({
   person: gatePerson,
-  direction: z.enum(['IN', 'OUT', 'EITHER']),
+  /** `STOPPED`: an answer has stopped the person, who stays out; the site managers are told. */
+  direction: z.enum(['IN', 'OUT', 'EITHER', 'STOPPED']),
   /** By the clock of the device, and how far that was ahead, in milliseconds; null if nobody knows. */
   deviceAt: z.iso.datetime(),
   skew: z.nullable(z.number()),
@@ -409,12 +473,14 @@ export const gateEventDraft = z.object({
   broughtById: choice,
   letInBy: textUpTo('Who lets in', 100),
   answers: answersDraft,
+  photo: gatePhoto,
 });
 export type GateEventDraft = z.output<typeof gateEventDraft>;
 
 /**
  * Adds what happened at the gate, once for each key. Each is a record of its own, so that one that is refused blocks no
  * other. 409 when the person may not enter and nobody lets them in; an event that arrives late is stored all the same.
+ * `STOPPED` has no answer.
  */
 export const sendGateEvent = endpoint({
   key: 'sendGateEvent',

@@ -15,6 +15,7 @@ import {
   type EvacuationSave,
   gateRoster,
   kioskContact,
+  replacePaperCode,
   saveEvacuation,
   sendGateEvent,
   signInById,
@@ -90,6 +91,16 @@ export const visitorLogQueries = {
       queryFn: ({ signal }) => call(visitorById, { params: { visitorId }, silent: true, signal }),
     }),
 };
+
+/** Makes a new code on paper. A banner shows errors. */
+export function useReplacePaperCode({ id, version }: { id: string; version: number }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(replacePaperCode, { params: { siteId: id }, body: { version } }),
+    onSuccess: (saved) => visitorSites.updateCache(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: visitorSites.detail(id).queryKey }),
+  }).mutateAsync;
+}
 
 /** Sends what happened at a gate, once for each key. */
 export function useSendGateEvent(siteId: string) {

@@ -98,9 +98,19 @@ function problemOf(choice: Choice): string | undefined {
     : `Type the number of the first free label, from 1 to ${perPage}.`;
 }
 
-/** Labels to print on sheets by their name, with a preview of the first sheet (ORG-12). `title` names the file. */
-export function LabelSheets({ labels, title }: { labels: readonly PdfMaker.Label[]; title: string }) {
-  const { control } = useForm<Choice>({ defaultValues: storedChoice() });
+interface Props {
+  labels: readonly PdfMaker.Label[];
+  /** Names the file. */
+  title: string;
+  /** Instead of the sheet that this device has used last. */
+  sheet?: keyof typeof labelSheets;
+}
+
+/** Labels to print on sheets by their name, with a preview of the first sheet (ORG-12). */
+export function LabelSheets({ labels, title, sheet: given }: Props) {
+  const { control } = useForm<Choice>({
+    defaultValues: given ? { ...standard, sheet: given } : storedChoice(),
+  });
   const choice = useWatch({ control }) as Choice;
   const [busy, setBusy] = useState(false);
   const sheet = sheetOf(choice);
@@ -112,7 +122,7 @@ export function LabelSheets({ labels, title }: { labels: readonly PdfMaker.Label
     if (busy) return;
     setBusy(true);
     try {
-      writeStorage('localStorage', STORAGE_KEY, JSON.stringify(choice));
+      if (!given) writeStorage('localStorage', STORAGE_KEY, JSON.stringify(choice));
       download(
         `${name}.pdf`,
         new Blob([await make(await import('./labelPdf'))], { type: 'application/pdf' }),

@@ -18,6 +18,8 @@ const POINTS = 72 / 25.4;
 const BLACK = rgb(0, 0, 0);
 const GRAY = rgb(0.55, 0.55, 0.55);
 const LINE = 1.2;
+/** Millimeters of text from which a label is a notice, read from further away. */
+const WIDE = 120;
 
 interface Fonts {
   plain: PDFFont;
@@ -66,7 +68,7 @@ function linesOf(text: string, font: PDFFont, size: number, width: number, max: 
 
 /** The name, the line below it and the short code, from top to bottom; the name shorter where there is no room. */
 function drawTexts({ page, x, y }: Page, fonts: Fonts, { name, detail, code }: Label, box: Box): void {
-  const size = Math.min(14, Math.max(7, (box.height * POINTS) / 7));
+  const size = Math.min(box.width > WIDE ? 28 : 14, Math.max(7, (box.height * POINTS) / 7));
   const small = size * 0.85;
   const room = Math.floor((box.height * POINTS) / (size * LINE));
   const wide = box.width * POINTS;

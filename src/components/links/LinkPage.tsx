@@ -30,6 +30,8 @@ interface Props<Data, Key extends QueryKey> {
   /** Until it is loaded. A single text for a page that is only in English. */
   title: string | Readonly<Record<Language, string>>;
   query: (code: string) => UseQueryOptions<Data, Error, Data, Key>;
+  /** Shown instead of why the link does not work, where there is something to do about it. */
+  ended?: (language: Language, reason: string | undefined) => ReactNode;
   children: (linked: Linked<Data>) => ReactNode;
 }
 
@@ -47,7 +49,7 @@ export function LinkPage<Data, Key extends QueryKey>(props: Props<Data, Key>) {
   );
 }
 
-function Content<Data, Key extends QueryKey>({ title, query, children }: Props<Data, Key>) {
+function Content<Data, Key extends QueryKey>({ title, query, ended, children }: Props<Data, Key>) {
   const [params] = useSearchParams();
   const [wanted, setLanguage] = useReadingLanguage();
   const language = typeof title === 'string' ? 'en' : wanted;
@@ -79,6 +81,8 @@ function Content<Data, Key extends QueryKey>({ title, query, children }: Props<D
         <DraftOwnerContext value={owner}>
           <SigningLanguage value={language}>{children({ code, data, language })}</SigningLanguage>
         </DraftOwnerContext>
+      ) : isRefused && ended ? (
+        ended(language, error?.message)
       ) : (
         <section className="pl-panel pl-stack">
           <PageTitle

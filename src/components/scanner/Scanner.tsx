@@ -19,6 +19,8 @@ interface Props {
   language?: Language;
   /** Nothing is read while the answer to a code is shown. The camera stays on. */
   isPaused?: boolean;
+  /** False for codes without letters and digits beside them. */
+  isTypable?: boolean;
 }
 
 /** Milliseconds between two pictures that are read. */
@@ -33,6 +35,7 @@ export function Scanner({
   facing = 'environment',
   language = 'en',
   isPaused = false,
+  isTypable = true,
 }: Props) {
   const texts = scannerTexts[language];
   const video = useRef<HTMLVideoElement>(null);
@@ -127,7 +130,7 @@ export function Scanner({
         )}
         <PhotoButton label={texts.photo} onChoose={(file) => void readPhoto(file)} />
       </div>
-      <TypedCode texts={texts} onCode={(text) => onCode(text, 'typed')} />
+      {isTypable && <TypedCode texts={texts} onCode={(text) => onCode(text, 'typed')} />}
     </div>
   );
 }

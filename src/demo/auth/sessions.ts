@@ -1,4 +1,5 @@
 import { now } from '../../lib/clock';
+import { hex } from '../../lib/hex';
 import type { Db, DbTable } from '../db';
 import { Refusal } from '../refusal';
 
@@ -122,8 +123,6 @@ const isOver = ({ issuedAt, renewedAt }: Session): boolean =>
 function token(use: 'id' | 'access', sub: string, expiresAt: number): string {
   const part = (value: object) =>
     btoa(JSON.stringify(value)).replace(/[+/=]/g, (c) => ({ '+': '-', '/': '_' })[c] ?? '');
-  const signature = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ use, sub, exp: Math.floor(expiresAt / 1000) })}.${signature.join('')}`;
+  const signature = hex(crypto.getRandomValues(new Uint8Array(24)));
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part({ use, sub, exp: Math.floor(expiresAt / 1000) })}.${signature}`;
 }

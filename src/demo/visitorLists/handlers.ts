@@ -25,7 +25,7 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 import { activeCard } from '../timecards/activeCard';
-import { currentStay, personKeyOf, personOf } from '../visitorLog/responses';
+import { currentStay, personKeyOf, personOf, toVisitor } from '../visitorLog/responses';
 import type { StoredSignIn } from '../visitorLog/seed';
 import { seesSite, signInsFor } from '../visitorLog/settings';
 
@@ -260,8 +260,7 @@ export const visitorListHandlers = [
   route(blockVisitor, (call) => {
     const visitor = changedVisitor(call, call.body.version);
     const saved = { ...visitor, blockedReason: call.body.reason, version: visitor.version + 1 };
-    call.company.visitors.put(saved.id, saved);
-    return saved;
+    return toVisitor(call.company.visitors.put(saved.id, saved), call.company);
   }),
 
   route(mergeVisitor, (call) => {

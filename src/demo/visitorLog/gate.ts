@@ -1,13 +1,14 @@
 /** The gate of a site: who may sign in there, and what a sign-in does. */
 import type { GateEventDraft, RosterPerson } from '../../api/visitorLog/contract';
 import { correctedTime, isSentLate } from '../../domain/signIn/clock';
+import { pinDigest } from '../../domain/signIn/pinDigest';
 import { type EntryReason, entryReasons } from '../../domain/signIn/entry';
 import { changeOf } from '../../domain/signIn/presence';
 import { readiness } from '../../domain/readiness/readiness';
 import { now, nowIso } from '../../lib/clock';
 import { answerProblems } from '../../lib/questionnaire/rules';
 import { missingFields } from '../../domain/signIn/asked';
-import { gateForm } from '../../domain/signIn/gateForm';
+import { gateForm, takesPhoto } from '../../domain/signIn/gateForm';
 import { invitationProblem } from '../../domain/signIn/visits';
 import { addDays, today } from '../../lib/dates';
 import type { Company } from '../company';
@@ -29,7 +30,7 @@ const MAX_ROSTER = 1000;
 export const nextSignInId = (company: Company): string => nextId(company, 'signIn', FIRST_SIGN_IN);
 
 /** The PIN of an employee; '' without one. Those of the seed follow from the id. */
-export const pinOf = (company: Company, { id, hasPin }: { id: string; hasPin: boolean }): string =>
+const pinOf = (company: Company, { id, hasPin }: { id: string; hasPin: boolean }): string =>
   company.pins.get(id)?.pin ?? (hasPin ? String(1000 + ((Number(id) * 7919) % 9000)) : '');
 
 /** Why a person may not work on a site today. */
@@ -71,24 +72,23 @@ export function rosterOf(company: Company, site: StoredSite): RosterPerson[] {
   const person = (
     kind: RosterPerson['kind'],
     id: string,
-    pin = '',
     foremanId = '',
     blockedReason = '',
   ): RosterPerson => ({
     id,
     kind,
-    pin,
+    pinDigest: '',
     foremanId,
     ...personOf(company, { kind, personId: id }),
     reasons: reasonsFor(company, site, { kind, id }, blockedReason, completions.get(id) ?? []),
   });
   const employees = company.employees.all().slice(0, MAX_ROSTER);
   return [
-    ...employees.map((one) => person('EMPLOYEE', one.id, pinOf(company, one), one.supervisor?.id)),
+    ...employees.map((one) => person('EMPLOYEE', one.id, one.supervisor?.id)),
     ...company.orientationWorkers
       .all()
-      .map(({ id, blockedReason }) => person('PARTNER', id, '', '', blockedReason)),
-    ...company.visitors.all().map(({ id, blockedReason }) => person('VISITOR', id, '', '', blockedReason)),
+      .map(({ id, blockedReason }) => person('PARTNER', id, '', blockedReason)),
+    ...company.visitors.all().map(({ id, blockedReason }) => person('VISITOR', id, '', blockedReason)),
   ];
 }
 
@@ -102,12 +102,37 @@ export function recentStays(company: Company, siteId: string) {
   return [...rows.values()].map((row) => toPresence(currentStay(company, row), company));
 }
 
-/** The PINs of those who may end the kiosk of a site. */
-export const managerPins = (company: Company, { managerIds }: StoredSite): string[] =>
-  company.employees
-    .all()
-    .filter(({ user }) => user && managerIds.includes(user.userId))
-    .flatMap((one) => pinOf(company, one) || []);
+/** Digests are slow by design, and lists are read often. */
+const digests = new Map<string, Promise<string>>();
+
+function digestOf(pin: string, salt: string): Promise<string> {
+  const key = `${salt} ${pin}`;
+  const digest = digests.get(key) ?? pinDigest(pin, salt);
+  digests.set(key, digest);
+  return digest;
+}
+
+/** Everybody whom the gate knows, with what a tablet has of their PINs and of those who may end the kiosk. */
+export async function rosterWithPins(company: Company, site: StoredSite) {
+  const pinSalt = `${company.business.id}-${site.id}-${today()}`;
+  const pins = new Map(company.employees.all().map((one) => [one.id, pinOf(company, one)]));
+  const digest = async (pin = '') => (pin === '' ? '' : digestOf(pin, pinSalt));
+  const people = rosterOf(company, site);
+  const isManager = new Set(
+    company.employees
+      .all()
+      .flatMap(({ id, user }) => (user && site.managerIds.includes(user.userId) ? [id] : [])),
+  );
+  const digestOfPerson = ({ kind, id }: RosterPerson) => digest(kind === 'EMPLOYEE' ? pins.get(id) : '');
+  const managers = await Promise.all([...isManager].map((id) => digest(pins.get(id))));
+  return {
+    people: await Promise.all(people.map(async (one) => ({ ...one, pinDigest: await digestOfPerson(one) }))),
+    pinSalt,
+    gateSecret: company.gateKeys.get(site.id)?.secret ?? '',
+    pinLength: Math.max(0, ...[...pins.values()].map(({ length }) => length)),
+    managerPinDigests: managers.filter((one) => one !== ''),
+  };
+}
 
 /** Adds a visitor who is not known yet. The same name, company and phone number is the same visitor. */
 function visitorFor(
@@ -151,21 +176,15 @@ function subjectOf(
   return { kind, personId: id };
 }
 
-/** Tells the managers of a site what happened at its gate. */
-function tellManagers(
-  { inboxes }: Company,
-  site: StoredSite,
-  id: string,
-  title: string,
-  message: string,
-): void {
+/** Tells the managers of a site that an answer has stopped somebody at its gate, once for each key. */
+function tellStopped({ inboxes }: Company, site: StoredSite, key: string, name: string, at: number): void {
   for (const userId of site.managerIds)
     sendNotification(inboxes, userId, {
-      id: `gate-${id}`,
-      createdDateTime: nowIso(),
+      id: `gate-${key}`,
+      createdDateTime: new Date(at).toISOString(),
       serviceName: 'visitor-log-service',
-      title,
-      message,
+      title: 'Stopped at the gate',
+      message: `${name} was stopped at ${site.name} because of an answer.`,
     });
 }
 
@@ -196,12 +215,18 @@ const visitOf = ({ expectedVisitors }: Company, { visitId = '' }: GateEventDraft
   visitId === '' ? undefined : expectedVisitors.get(visitId);
 
 /**
- * Refuses a sign-in without its answers or its signature, without what visitors are asked, and by an invitation that
- * does not count now.
+ * Refuses a sign-in without its answers, its signature or its photo, without what visitors are asked, and by an
+ * invitation that does not count now.
  */
-function requireComplete(company: Company, site: StoredSite, { answers, person }: GateEventDraft): void {
+function requireComplete(
+  company: Company,
+  site: StoredSite,
+  { answers, person, broughtById, photo }: GateEventDraft,
+): void {
   const [missing] = answerProblems(gateForm(gateSite(site, company)), answers);
   if (missing) throw invalid(`answers: ${missing.text}`);
+  const needsPhoto = site.requiresPhoto && broughtById === '' && takesPhoto(site, 1, answers);
+  if (needsPhoto && !photo) throw invalid('photo: This site takes a photo.');
   const [field] = missingFields(visitorSettingsOf(company), person);
   if (field) throw invalid(`person.${field}: This must be entered.`);
   if (!person.visitId) return;
@@ -210,8 +235,11 @@ function requireComplete(company: Company, site: StoredSite, { answers, person }
   if (problem) throw new Refusal(409, problem.en);
 }
 
-/** A refusal that is returned, not thrown, so that the managers are told. */
-type GateResult = { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn } | { refusal: Refusal };
+/** What came of an event. A refusal is returned, not thrown, so that the managers are told. */
+type GateResult =
+  | { did: 'IN' | 'OUT' | 'REPEAT'; row: StoredSignIn }
+  | { refusal: Refusal; reasons: readonly EntryReason[] }
+  | undefined;
 
 /** Does what happened at the gate of a site, once for each key. */
 export function addGateEvent(
@@ -219,23 +247,29 @@ export function addGateEvent(
   site: StoredSite,
   key: string,
   event: GateEventDraft,
+  { isVerified }: { isVerified: boolean } = { isVerified: true },
 ): GateResult {
   const known = company.signIns.all().find((row) => row.key === key || row.outKey === key);
   if (known) return { did: known.outKey === key ? 'OUT' : 'IN', row: known };
+  const at = correctedTime(Date.parse(event.deviceAt), event.skew ?? undefined, now());
+  const { direction } = event;
+  if (direction === 'STOPPED') {
+    tellStopped(company, site, key, event.person.name, at);
+    return undefined;
+  }
   const subject = subjectOf(company, key, event);
   const personKey = personKeyOf(subject);
-  const at = correctedTime(Date.parse(event.deviceAt), event.skew ?? undefined, now());
   const late = isSentLate(at, now());
   const stays = company.signIns
     .all()
     .filter((row) => row.siteId === site.id && personKeyOf(row) === personKey)
     .map((row) => currentStay(company, row));
-  const change = changeOf(stays, { personKey, siteId: site.id, at, direction: event.direction });
+  const change = changeOf(stays, { personKey, siteId: site.id, at, direction });
   const stay = 'stayId' in change ? company.signIns.get(change.stayId) : undefined;
   if (change.does === 'repeat' && stay) return { did: 'REPEAT', row: stay };
   const times = { deviceAt: event.deviceAt, sentAt: nowIso(), skew: event.skew ?? undefined };
   const time = new Date(at).toISOString();
-  const marks = { ...(late && { late }) };
+  const marks = { ...(late && { late }), ...(!isVerified && { unverified: true as const }) };
   const put = (row: StoredSignIn): StoredSignIn => company.signIns.put(row.id, row);
 
   if (change.does === 'out' && stay)
@@ -262,13 +296,12 @@ export function addGateEvent(
   const { name } = personOf(company, subject);
   if (!late) {
     const text = reasons.map(({ text: one }) => one.en).join(' ');
-    if (reasons.some(({ code }) => code === 'SITE_CLOSED')) throw new Refusal(409, text);
+    const stop = { refusal: new Refusal(409, text), reasons };
+    if (reasons.some(({ code }) => code === 'SITE_CLOSED')) return stop;
     requireComplete(company, site, event);
     if (reasons.length > 0 && !isLetIn) {
-      const isStopped = reasons.some(({ code }) => code === 'ANSWERS');
-      const told = `${name} was stopped at ${site.name} because of an answer.`;
-      if (isStopped) tellManagers(company, site, key, 'Stopped at the gate', told);
-      return { refusal: new Refusal(409, text) };
+      if (reasons.some(({ code }) => code === 'ANSWERS')) tellStopped(company, site, key, name, at);
+      return stop;
     }
   }
   if (change.does === 'in' && change.unended !== undefined) {
@@ -286,6 +319,7 @@ export function addGateEvent(
     letInReasons: reasons.map(({ text }) => text.en),
     hostId: person.hostId,
     purpose: person.purpose,
+    photo: event.photo,
   };
   if (person.hostId !== '')
     sendNotification(company.inboxes, person.hostId, {

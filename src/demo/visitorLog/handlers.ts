@@ -5,6 +5,7 @@ import {
   gateRoster,
   kioskContact,
   moveSite,
+  replacePaperCode,
   sendGateEvent,
   signInById,
   signInKinds,
@@ -26,9 +27,10 @@ import { jobOf, requireNameAvailable } from '../names';
 import { keyFilter, rowAddedWith } from '../recordKey';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
+import { linkCode } from '../secrets';
 import { sorted } from '../sorted';
 import { siteDashboardHandlers } from './dashboard';
-import { addGateEvent, managerPins, nextSignInId, recentStays, rosterOf } from './gate';
+import { addGateEvent, nextSignInId, recentStays, rosterOf, rosterWithPins } from './gate';
 import {
   currentStay,
   marksOf,
@@ -39,6 +41,7 @@ import {
   toSignInDetail,
   toSite,
   toSiteRow,
+  toVisitor,
 } from './responses';
 import { isCleared, type StoredSite } from './seed';
 import {
@@ -122,7 +125,16 @@ export const visitorLogHandlers = [
     return siteResource.keep(call, { ...row, status, version: version + 1 });
   }),
 
-  route(gateRoster, ({ company, person, params }) => {
+  route(replacePaperCode, (call) => {
+    const row = siteResource.one(call);
+    siteResource.requireCurrentVersion(row, call.body.version);
+    if (!row.allowsPaperCode) throw new Refusal(409, 'This site has no code on paper. Allow it first.');
+    const { gateKeys } = call.company;
+    gateKeys.put(row.id, { secret: gateKeys.get(row.id)?.secret ?? linkCode(), paperKey: linkCode() });
+    return siteResource.keep(call, { ...row, version: row.version + 1 });
+  }),
+
+  route(gateRoster, async ({ company, person, params }) => {
     person.require(needs);
     const site = openSite(company, person, params.siteId);
     const { phone, organization, host, purpose } = visitorSettingsOf(company);
@@ -130,9 +142,8 @@ export const visitorLogHandlers = [
       at: nowIso(),
       businessId: company.business.id,
       site: gateSite(site, company),
-      people: rosterOf(company, site),
       stays: recentStays(company, site.id),
-      managerPins: managerPins(company, site),
+      ...(await rosterWithPins(company, site)),
       asked: { phone, organization, host, purpose },
       visits: rosterVisits(company, site),
     };
@@ -142,6 +153,7 @@ export const visitorLogHandlers = [
     person.require(needs);
     const site = siteFor(company, person, params.siteId);
     const result = addGateEvent(company, site, key, event);
+    if (!result) return undefined;
     if ('refusal' in result) return result.refusal.toResponse();
     return { ...toSignIn(result.row, company, person), did: result.did };
   }),
@@ -265,6 +277,6 @@ export const visitorLogHandlers = [
     person.require(readers);
     const visitor = company.visitors.get(params.visitorId);
     if (!visitor) throw notFound('visitor');
-    return visitor;
+    return toVisitor(visitor, company);
   }),
 ];

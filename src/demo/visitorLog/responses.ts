@@ -7,7 +7,7 @@ import { cacheLatest } from '../cacheLatest';
 import type { Company } from '../company';
 import { employeeName } from '../employees/staff';
 import { jobOf } from '../names';
-import { covidForm, isCleared, type StoredSignIn, type StoredSite } from './seed';
+import { covidForm, isCleared, type StoredSignIn, type StoredSite, type StoredVisitor } from './seed';
 
 /** Who a sign-in is of. */
 export function personOf(
@@ -112,6 +112,7 @@ export function toSignInDetail(row: StoredSignIn, company: Company, person: Call
     corrections: corrections.map(({ byId, ...one }) => ({ ...one, by: userOf(company, byId) })),
     host: userOf(company, hostId ?? ''),
     purpose: row.purpose ?? '',
+    photo: row.photo ?? '',
     letInBy,
     letInReasons,
     sections: isShown ? (row.sections ?? covidForm.sections) : [],
@@ -122,6 +123,7 @@ export function toSignInDetail(row: StoredSignIn, company: Company, person: Call
 export function toPresence(row: StoredSignIn & { personKey: string }, company: Company): SitePresence {
   const { id, personKey, kind, siteId, signedInAt, signedOutAt, autoSignedOut, unverified } = row;
   const isVerified = unverified !== true;
+  const hasPhoto = (row.photo ?? '') !== '';
   return {
     id,
     personKey,
@@ -131,8 +133,18 @@ export function toPresence(row: StoredSignIn & { personKey: string }, company: C
     signedOutAt,
     autoSignedOut,
     isVerified,
+    hasPhoto,
     ...personOf(company, row),
   };
+}
+
+/** A visitor with the last photo that a gate has taken. */
+export function toVisitor(visitor: StoredVisitor, { signIns }: Company) {
+  const photos = signIns
+    .all()
+    .filter(({ kind, personId, photo }) => photo && kind === 'VISITOR' && personId === visitor.id)
+    .toSorted((one, other) => (one.signedInAt < other.signedInAt ? 1 : -1));
+  return { ...visitor, photo: photos[0]?.photo ?? '' };
 }
 
 /** A site in a list. */
@@ -168,9 +180,16 @@ export function toSiteRow(
   };
 }
 
-export function toSite({ managerIds, jobId, ...stored }: StoredSite, company: Company) {
+/** A site. The code on paper is for those who print it. */
+export function toSite(site: StoredSite, company: Company, person?: Caller) {
+  const { managerIds, jobId, ...stored } = site;
   const row = { ...stored };
   delete row.viewerIds;
   delete row.accessVersion;
-  return { ...row, ...toSiteRow({ ...row, managerIds, jobId }, company) };
+  const isShown = row.allowsPaperCode && person?.may('siteManagement') === true;
+  return {
+    ...row,
+    ...toSiteRow({ ...row, managerIds, jobId }, company),
+    paperCode: isShown ? `${company.business.id}-${site.id}-${company.gateKeys.get(site.id)?.paperKey}` : '',
+  };
 }

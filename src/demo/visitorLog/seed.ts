@@ -79,6 +79,7 @@ export interface StoredSignIn {
   }[];
   hostId?: string;
   purpose?: string;
+  photo?: string | undefined;
   /** The questions, where they are not those of the seed. */
   sections?: Section[];
   answers: Answers;
@@ -246,6 +247,9 @@ export function visitorLogSeed(
       declaration: texts.declaration,
       declarationEs: texts.declarationEs,
       asksSignature: index % 4 === 3,
+      asksPhoto: index === 4,
+      requiresPhoto: false,
+      allowsPaperCode: index % 2 === 1,
       status: index === CLOSED ? 'CLOSED' : 'OPEN',
       version: 1,
     };

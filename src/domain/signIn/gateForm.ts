@@ -9,7 +9,13 @@ import {
   questionsOf,
 } from '../../lib/questionnaire/questionnaire';
 import { translatedSections } from '../../lib/questionnaire/translate';
-import { answerTo, askedQuestions, isAnswered, isFailed } from '../../lib/questionnaire/rules';
+import {
+  answerTo,
+  askedQuestions,
+  failedQuestions,
+  isAnswered,
+  isFailed,
+} from '../../lib/questionnaire/rules';
 
 const words = {
   en: { rules: 'Site rules', signature: 'Your signature' },
@@ -45,6 +51,16 @@ export function gateForm(site: Asking, language: Language = 'en'): Questionnaire
     ],
   };
 }
+
+/**
+ * True when the gate takes a photo: of each person who comes alone, and of nobody who is stopped by an answer. Crews do not
+ * wait for photos.
+ */
+export const takesPhoto = (
+  { asksPhoto, questions }: Pick<VisitorSite, 'asksPhoto' | 'questions'>,
+  count: number,
+  answers: Answers,
+): boolean => asksPhoto && count === 1 && failedQuestions({ sections: questions }, answers).length === 0;
 
 const opposite: Readonly<Record<string, string>> = { yes: 'no', no: 'yes', fail: 'pass' };
 

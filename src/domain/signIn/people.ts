@@ -4,7 +4,7 @@ import { readCode } from '../../lib/codeText';
 import { initials } from '../../lib/initials';
 import { foldText, searchMatcher } from '../../lib/searchText';
 
-type Known = Pick<RosterPerson, 'id' | 'kind' | 'name' | 'organization' | 'pin' | 'phone'>;
+type Known = Pick<RosterPerson, 'id' | 'kind' | 'name' | 'organization' | 'pinDigest' | 'phone'>;
 
 /** The letters that a search of names needs. */
 export const NAME_LETTERS = 3;
@@ -32,21 +32,14 @@ export function personOfBadge<Person extends Known>(
   return person ? { person } : { problem: 'unknown' };
 }
 
-/** The person with this PIN. None when two have it: they use their names. */
+/** The person with the PIN of this digest. None when two have it: they use their names. */
 export function personOfPin<Person extends Known>(
-  pin: string,
+  digest: string,
   people: readonly Person[],
 ): Person | undefined {
-  const found = pin === '' ? [] : people.filter((one) => one.pin === pin);
+  const found = digest === '' ? [] : people.filter(({ pinDigest }) => pinDigest === digest);
   return found.length === 1 ? found[0] : undefined;
 }
-
-/** The same as soon as no longer PIN begins with what is typed, so that nobody has to say that it is whole. */
-export const personOfWholePin = <Person extends Known>(
-  typed: string,
-  people: readonly Person[],
-): Person | undefined =>
-  people.some(({ pin }) => pin !== typed && pin.startsWith(typed)) ? undefined : personOfPin(typed, people);
 
 export interface FoundName {
   id: string;
@@ -81,6 +74,15 @@ export function peopleByName(typed: string, people: readonly Known[]): FoundName
       hint: isShared ? one.phone.replace(/\D/g, '').slice(-2) : '',
     };
   });
+}
+
+/** People with exactly this name, which who asks must know. Case, accents and spaces do not count. */
+export function peopleByWholeName<Person extends { name: string }>(
+  typed: string,
+  people: readonly Person[],
+): Person[] {
+  const plain = (text: string) => foldText(text).trim().replace(/\s+/g, ' ');
+  return letterCount(typed) < NAME_LETTERS ? [] : people.filter(({ name }) => plain(name) === plain(typed));
 }
 
 /** True when a word of the name starts with the typed text. */

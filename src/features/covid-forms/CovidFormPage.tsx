@@ -39,7 +39,8 @@ export default function CovidFormPage() {
 }
 
 function Overview({ signIn }: { signIn: SignInDetail }) {
-  const { kind, person, organization, site, signedInAt, signedOutAt, result, sections, answers } = signIn;
+  const { kind, person, organization, site, signedInAt, signedOutAt, result, sections, answers, photo } =
+    signIn;
   const subject = useSubject();
   const may = useMay();
   const isVisitor = kind === 'VISITOR' && person !== undefined;
@@ -50,6 +51,9 @@ function Overview({ signIn }: { signIn: SignInDetail }) {
   return (
     <>
       <section className="pl-panel" aria-label="Sign-in">
+        {photo !== '' && (
+          <img className="pl-person-photo mb-3" src={photo} alt={`${person?.name ?? ''} at the gate`} />
+        )}
         <Properties
           items={[
             { label: 'Site', value: site?.name },

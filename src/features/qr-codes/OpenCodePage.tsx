@@ -43,7 +43,13 @@ function Forward({ to }: { to: string }) {
 function Reusable({ codeId }: { codeId: string }) {
   const subject: CodeSubject = { kind: 'reusable', id: codeId };
   const { data, error, refetch } = useQuery(reusableCodeQuery(codeId));
-  if (error && !data) return <ErrorState what="the code" error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <div className="pl-page">
+        <PageHeader title={shortCode(subject)} />
+        <ErrorState what="the code" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
   if (!data) return <Skeleton kind="page" />;
   if (data.assigned?.subject)
     return <Open subject={{ kind: data.assigned.kind, id: data.assigned.subject.id }} />;

@@ -189,8 +189,21 @@ function KeyFigures({ data, site }: { data: SiteDashboard; site: VisitorSite | u
   );
 }
 
+/** The photo of a sign-in, which the list does not have: it is large, and read once. */
+function Photo({ signInId }: { signInId: string }) {
+  const { data } = useQuery({ ...visitorLogQueries.signIn(signInId), staleTime: Infinity });
+  return data && data.photo !== '' && <img className="pl-face-photo" src={data.photo} alt="" />;
+}
+
 const onSiteColumns: Column<SitePresence>[] = [
-  textColumn('name', 'Name', ({ name }) => name || '—', { card: 'title' }),
+  textColumn('name', 'Name', ({ name }) => name || '—', {
+    card: 'title',
+    cell: (stay) => (
+      <span className="pl-cluster gap-2">
+        {stay.hasPhoto && <Photo signInId={stay.id} />} {stay.name || '—'}
+      </span>
+    ),
+  }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { card: 'fact' }),
   textColumn('trade', 'Trade', ({ trade }) => trade),
   statusColumn('kind', 'Who', ({ kind, isVerified }) => ({

@@ -52,6 +52,9 @@ const labels: Labels<Values> = {
   declaration: 'Declaration',
   declarationEs: 'Declaration in Spanish',
   asksSignature: 'Ask for a signature',
+  asksPhoto: 'Take a photo',
+  requiresPhoto: 'Let nobody in without a photo',
+  allowsPaperCode: 'Allow a code on paper',
 };
 
 const siteForm: ResourceForm<VisitorSite, Values, SiteDraft> = {
@@ -78,7 +81,10 @@ const zoneOptions = (current: string) => [
 ];
 
 function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) {
-  const [name, timeZone, spanish] = useWatch({ control, name: ['name', 'timeZone', 'spanish'] });
+  const [name, timeZone, spanish, asksPhoto] = useWatch({
+    control,
+    name: ['name', 'timeZone', 'spanish', 'asksPhoto'],
+  });
   return (
     <>
       <FieldGroup legend="Site">
@@ -164,6 +170,28 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, SiteDraft> }) 
           <TextField control={control} name="declarationEs" label={labels.declarationEs} lines={3} wide />
         )}
         <CheckboxField control={control} name="asksSignature" label={labels.asksSignature} wide />
+        <CheckboxField
+          control={control}
+          name="asksPhoto"
+          label={labels.asksPhoto}
+          hint="Of everybody who does not come with a crew. It is deleted with the sign-in."
+          wide
+        />
+        {asksPhoto && (
+          <CheckboxField control={control} name="requiresPhoto" label={labels.requiresPhoto} wide />
+        )}
+      </FieldGroup>
+      <FieldGroup legend="People’s own phones">
+        <p className="pl-hint pl-wide m-0">
+          The registry shows a code for phones that changes every 30 seconds.
+        </p>
+        <CheckboxField
+          control={control}
+          name="allowsPaperCode"
+          label={labels.allowsPaperCode}
+          hint="Anybody can photograph it and use it elsewhere, so its sign-ins are marked “Unverified”."
+          wide
+        />
       </FieldGroup>
     </>
   );

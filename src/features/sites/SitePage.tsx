@@ -43,6 +43,7 @@ function Overview({ site }: { site: VisitorSite }) {
   const { job, address, phone, timeZone, capacity, managers, autoSignOut, rules, declaration, questions } =
     site;
   const map = mapAddress(address);
+  const paper = site.allowsPaperCode ? 'Allowed' : 'Not allowed';
   const current = site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
@@ -66,6 +67,10 @@ function Overview({ site }: { site: VisitorSite }) {
             { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
             { label: 'Phone at the gate', value: phone && <PhoneLink phone={phone} /> },
             { label: 'At closing', value: autoSignOut ? 'Signs out who is still there' : 'Signs nobody out' },
+            {
+              label: 'Code on paper',
+              value: site.paperCode ? <Link to={paths.paperCode(site.id)}>Print or replace</Link> : paper,
+            },
             { label: 'Languages', value: site.spanish ? 'English, Español' : 'English' },
           ]}
         />

@@ -22,6 +22,12 @@ export const siteRoutes: RouteRow[] = [
     page: async () => ({ default: (await import('./SiteForm')).EditSitePage }),
   },
   {
+    ...manages,
+    path: `${path}/sites/:siteId/paper-code`,
+    title: 'Code on paper',
+    page: () => import('./PaperCodePage'),
+  },
+  {
     ...row,
     screen: 'SCREEN-VL-SITE-DASH',
     path: `${path}/site/dashboard`,

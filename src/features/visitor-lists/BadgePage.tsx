@@ -24,12 +24,13 @@ export default function BadgePage() {
         </button>
       }
     >
-      {({ name, organization }) => (
+      {({ name, organization, photo }) => (
         <WalletCard
           label={`Badge of ${name}`}
           text={codeText(subject, user?.businessId ?? '', document.baseURI)}
         >
-          <strong className="fs-6">{name}</strong>
+          {photo !== '' && <img className="pl-person-photo" src={photo} alt="" />}
+          <strong className="fs-6 d-block">{name}</strong>
           <p className="m-0">{organization}</p>
           <p className="m-0">Visitor</p>
           <p className="mt-2 mb-0">{shortCode(subject)}</p>

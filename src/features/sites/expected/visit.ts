@@ -13,11 +13,11 @@ export const visitStatusNames: Record<VisitStatus, string> = {
 };
 
 const tones = {
-  EXPECTED: 'info',
-  HERE: 'success',
-  LEFT: 'secondary',
-  MISSED: 'warning',
-  CANCELLED: 'secondary',
+  EXPECTED: 'new',
+  HERE: 'active',
+  LEFT: 'done',
+  MISSED: 'failed',
+  CANCELLED: 'new',
 } as const;
 
 export const visitBadge = ({ status }: Pick<ExpectedVisitor, 'status'>): StatusBadgeProps => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GatePerson, RosterPerson } from '../../../api/visitorLog/contract';
-import { gatePersonOf } from './gatePerson';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import { gatePersonOf } from '../../../domain/signIn/finder';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   foreman: GatePerson;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { VisitorSite } from '../../../api/visitorLog/contract';
+import type { GateSite } from '../../../api/visitorLog/contract';
 import { SigningLanguage } from '../../../components/form/signingTexts';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { Filler } from '../../../components/questionnaire/filler/Filler';
@@ -8,10 +8,10 @@ import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
 import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../lib/questionnaire/rules';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
-  site: VisitorSite;
+  site: GateSite;
   isCrew: boolean;
   language: Language;
   texts: KioskTexts;
@@ -35,6 +35,9 @@ export function GateQuestions({ site, isCrew, language, texts, onAnswers, onBack
     busy.current = true;
     setBusy(true);
     await onAnswers(answers);
+    // Only where it could not be sent.
+    busy.current = false;
+    setBusy(false);
   }
   // A site that asks nothing.
   useEffect(() => {

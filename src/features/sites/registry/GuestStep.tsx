@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AskedFields, GatePerson } from '../../../api/visitorLog/contract';
 import { missingFields } from '../../../domain/signIn/asked';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   kind: 'VISITOR' | 'DELIVERY';

@@ -1,127 +1,86 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { GatePerson, GateRoster, RosterPerson, SitePresence } from '../../../api/visitorLog/contract';
-import {
-  peopleByName,
-  NAME_LETTERS,
-  personOfBadge,
-  personOfPin,
-  personOfWholePin,
-} from '../../../domain/signIn/people';
-import { invitationProblem } from '../../../domain/signIn/visits';
-import { now } from '../../../lib/clock';
-import { readCode } from '../../../lib/codeText';
+import type { GatePerson } from '../../../api/visitorLog/contract';
+import type { IdentityWay } from '../../../api/gatePhones/contract';
+import type { InvitationProblem, PeopleFinder } from '../../../domain/signIn/finder';
+import { NAME_LETTERS } from '../../../domain/signIn/people';
 import { Scanner } from '../../../components/scanner/Scanner';
-import { gatePersonOf, visitorOf } from './gatePerson';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 
 interface Props {
   /** Without one, only the field for a badge. */
   title?: string;
   isBadgeOnly?: boolean;
-  roster: GateRoster;
-  /** Invitations that somebody has come with here. */
-  usedVisits: ReadonlySet<string>;
-  /** People who are only in the log, such as a delivery, sign out by name, too. */
-  stays: readonly SitePresence[];
+  people: PeopleFinder;
+  /** Where the camera for badges looks. */
+  facing: 'user' | 'environment';
   language: Language;
   texts: KioskTexts;
   onPerson: (person: GatePerson) => void;
   onBack?: () => void;
 }
 
-type Way = 'badge' | 'pin' | 'name';
-
-/** The people of the log who are not on the list of the gate. */
-const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[]): RosterPerson[] => {
-  const known = new Set(people.map(({ kind, id }) => `${kind} ${id}`));
-  const others = stays.filter(({ personKey }) => !known.has(personKey));
-  return others.map(({ personKey, kind, name, organization, phone }) => ({
-    id: personKey.slice(kind.length + 1),
-    kind,
-    name,
-    organization,
-    phone,
-    trade: '',
-    pin: '',
-    foremanId: '',
-    reasons: [],
-  }));
-};
+/** A text in the chosen language, and below it in the other, because the choice may not have been made yet. */
+function BothLanguages({ texts, language }: { texts: InvitationProblem; language: Language }) {
+  const other = language === 'es' ? 'en' : 'es';
+  return (
+    <>
+      {texts[language] ?? texts.en}
+      {texts.es && (
+        <span className="d-block" lang={other}>
+          {texts[other]}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Finds out who is at the gate: by a badge, a PIN or a name. */
 export function IdentifyStep({
   title,
   isBadgeOnly = false,
-  roster,
-  usedVisits,
-  stays,
+  people: { find, namesLike, pinLength },
+  facing,
   language,
   texts,
   onPerson,
   onBack,
 }: Props) {
-  const [way, setWay] = useState<Way>(isBadgeOnly ? 'badge' : 'pin');
+  const [way, setWay] = useState<IdentityWay>(isBadgeOnly ? 'badge' : 'pin');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<ReactNode>('');
-  const people = way === 'name' ? [...roster.people, ...othersIn(stays, roster.people)] : roster.people;
-  const found = way === 'name' ? peopleByName(typed, people) : [];
+  const isListed = way === 'name' && namesLike !== undefined;
+  const found = isListed ? namesLike(typed) : [];
   const isEnough = typed.replace(/[^\p{L}\p{N}]/gu, '').length >= NAME_LETTERS;
+  const nobody = { badge: texts.badges.unknown, pin: texts.unknownPin, name: texts.unknownName };
 
   function change(text: string) {
     setTyped(text);
     setProblem('');
-    const person = way === 'pin' ? personOfWholePin(text, roster.people) : undefined;
-    if (person) onPerson(gatePersonOf(person));
+    if (way === 'pin' && text.length === pinLength) void look(text);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (way === 'name' || typed.trim() === '') return;
-    if (way === 'pin') {
-      const person = personOfPin(typed.trim(), roster.people);
-      if (person) return onPerson(gatePersonOf(person));
-      setTyped('');
-      return setProblem(texts.unknownPin);
-    }
-    readBadge(typed);
+    if (!isListed && typed.trim() !== '') void look(typed.trim());
   }
 
-  function readBadge(code: string) {
-    const reader = { base: window.location.href, businessId: roster.businessId };
-    const reading = readCode(code, { ...reader, isTyped: true });
-    if ('subject' in reading && reading.subject.kind === 'visit') {
-      setTyped('');
-      return readVisit(reading.subject.id);
+  async function look(text: string) {
+    try {
+      const one = await find(way, text);
+      if (typeof one === 'object' && 'kind' in one) return onPerson(one);
+      // A name is easier to correct than to type again.
+      if (way !== 'name') setTyped('');
+      if (typeof one === 'object') setProblem(<BothLanguages texts={one} language={language} />);
+      else setProblem(one ? texts.badges[one] : nobody[way]);
+    } catch (cause) {
+      setProblem((language === 'en' && cause instanceof Error && cause.message) || texts.failed);
     }
-    const read = personOfBadge(code, roster.people, reader);
-    setTyped('');
-    if ('person' in read) onPerson(gatePersonOf(read.person));
-    else setProblem(texts.badges[read.problem]);
-  }
-
-  /** An invitation says everything about the visitor, or why it does not count here. */
-  function readVisit(visitId: string) {
-    const visit = roster.visits.find(({ id }) => id === visitId);
-    const found = invitationProblem(visit, roster.site, now(), usedVisits.has(visitId));
-    if (visit && !found) return onPerson(visitorOf(visit));
-    const other = language === 'es' ? 'en' : 'es';
-    setProblem(
-      found && (
-        <>
-          {found[language]}
-          {roster.site.spanish && (
-            <span className="d-block" lang={other}>
-              {found[other]}
-            </span>
-          )}
-        </>
-      ),
-    );
   }
 
   const fieldId = `kiosk-${way}`;
-  const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? texts.nameHint : '';
+  const nameHint = namesLike ? texts.nameHint : texts.wholeNameHint;
+  const hint = way === 'badge' ? texts.badgeHint : way === 'name' ? nameHint : '';
   return (
     <section className="pl-stack" aria-label={title}>
       {title !== undefined && <h2 className="m-0">{title}</h2>}
@@ -145,7 +104,7 @@ export function IdentifyStep({
       )}
       {way === 'badge' && !isBadgeOnly ? (
         <>
-          <Scanner language={language} facing="user" onCode={readBadge} />
+          <Scanner language={language} facing={facing} onCode={(text) => void look(text)} />
           <p className="pl-error m-0" aria-live="polite">
             {problem}
           </p>
@@ -171,7 +130,7 @@ export function IdentifyStep({
               value={typed}
               onChange={({ target }) => change(target.value)}
             />
-            {way !== 'name' && (
+            {!isListed && (
               <button type="submit" className={`btn ${isBadgeOnly ? 'btn-secondary' : 'btn-primary'}`}>
                 {texts.find}
               </button>
@@ -181,7 +140,7 @@ export function IdentifyStep({
             {hint}
           </p>
           <p id={`${fieldId}-problem`} className="pl-error m-0" aria-live="polite">
-            {problem || (way === 'name' && isEnough && found.length === 0 ? texts.noName : '')}
+            {problem || (isListed && isEnough && found.length === 0 ? texts.noName : '')}
           </p>
         </form>
       )}
@@ -190,10 +149,7 @@ export function IdentifyStep({
           key={`${one.kind} ${one.id}`}
           type="button"
           className="btn btn-secondary text-start"
-          onClick={() => {
-            const person = people.find(({ kind, id }) => kind === one.kind && id === one.id);
-            if (person) onPerson(gatePersonOf(person));
-          }}
+          onClick={() => onPerson(one.person)}
         >
           <strong>{one.initials}</strong> {one.organization}
           {one.hint !== '' && ` · …${one.hint}`}

@@ -1,20 +1,27 @@
 import './kiosk.scss';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { anyFields, missingFields } from '../../../domain/signIn/asked';
+import { type PeopleFinder, rosterFinder } from '../../../domain/signIn/finder';
+import { takesPhoto } from '../../../domain/signIn/gateForm';
+import { pinDigest } from '../../../domain/signIn/pinDigest';
 import type { Direction } from '../../../domain/signIn/presence';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { today } from '../../../lib/dates';
+import { TakePhoto } from '../../../components/scanner/TakePhoto';
 import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
+import type { Answers } from '../../../lib/questionnaire/questionnaire';
+import { Choices } from './Choices';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
 import { IdentifyStep } from './IdentifyStep';
-import { type KioskTexts, kioskTexts } from '../../../domain/signIn/kioskTexts';
+import { type KioskTexts, kioskTexts } from './kioskTexts';
+import { PhoneCode } from './PhoneCode';
 import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
 import { useIdle } from '../../../components/useIdle';
@@ -27,6 +34,7 @@ type Step =
   | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY'; known?: GatePerson }
   | { at: 'crew'; foreman: GatePerson }
   | { at: 'check'; people: readonly GatePerson[]; broughtById: string }
+  | { at: 'photo'; people: readonly GatePerson[]; broughtById: string; answers: Answers }
   | { at: 'outcome'; outcomes: readonly GateOutcome[]; again: (person: GatePerson, letInBy: string) => void }
   | { at: 'end' };
 
@@ -45,6 +53,10 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const gate = useGate(roster);
   const asked = roster.asked ?? anyFields;
   const texts = kioskTexts[language];
+  const people = useMemo(
+    () => rosterFinder(roster, gate.stays, gate.usedVisits, window.location.href),
+    [roster, gate.stays, gate.usedVisits],
+  );
   const navigate = useNavigate();
   useWakeLock();
   const restart = () => {
@@ -57,7 +69,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
     if (isOver.current || nextLocation.pathname.startsWith('/auth/')) return false;
-    return isLeaving && roster.managerPins.length > 0;
+    return isLeaving && checksPin(roster);
   });
   if (blocker.state === 'blocked' && step.at !== 'end') setStep({ at: 'end' });
 
@@ -75,15 +87,16 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
       answers = {},
       letInBy = '',
       broughtById = '',
+      photo,
     }: Partial<Omit<Parameters<Gate['pass']>[0], 'person'>> = {},
   ) {
     const outcomes: GateOutcome[] = [];
     for (const person of people)
-      outcomes.push(await gate.pass({ person, direction, answers, letInBy, broughtById }));
+      outcomes.push(await gate.pass({ person, direction, answers, letInBy, broughtById, photo }));
     setStep({
       at: 'outcome',
       outcomes,
-      again: (person, name) => void pass([person], 'IN', { answers, letInBy: name, broughtById }),
+      again: (person, name) => void pass([person], 'IN', { answers, letInBy: name, broughtById, photo }),
     });
   }
 
@@ -106,19 +119,19 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         {step.at === 'start' && (
           <Start
             roster={roster}
+            people={people}
+            time={gate.time}
             language={language}
             texts={texts}
             go={setStep}
-            usedVisits={gate.usedVisits}
             onPerson={(person) => void identified(person, 'EITHER')}
           />
         )}
         {step.at === 'identify' && (
           <IdentifyStep
-            usedVisits={gate.usedVisits}
             title={step.crew ? texts.crew : step.direction === 'OUT' ? texts.signOut : texts.worker}
-            roster={roster}
-            stays={gate.stays}
+            people={people}
+            facing="user"
             language={language}
             texts={texts}
             onPerson={(person) =>
@@ -154,7 +167,24 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             isCrew={step.people.length > 1}
             language={language}
             texts={texts}
-            onAnswers={(answers) => pass(step.people, 'IN', { answers, broughtById: step.broughtById })}
+            onAnswers={async (answers) => {
+              const { people: coming, broughtById } = step;
+              if (takesPhoto(site, coming.length, answers))
+                setStep({ at: 'photo', people: coming, broughtById, answers });
+              else await pass(coming, 'IN', { answers, broughtById });
+            }}
+            onBack={restart}
+          />
+        )}
+        {step.at === 'photo' && (
+          <TakePhoto
+            title={texts.photo}
+            text={texts.photoFor}
+            isRequired={site.requiresPhoto}
+            language={language}
+            onPhoto={(photo) =>
+              pass(step.people, 'IN', { answers: step.answers, broughtById: step.broughtById, photo })
+            }
             onBack={restart}
           />
         )}
@@ -171,7 +201,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         )}
         {step.at === 'end' && (
           <EndStep
-            pins={roster.managerPins}
+            roster={roster}
             texts={texts}
             onEnd={end}
             onBack={() => {
@@ -194,34 +224,38 @@ function hostsOf({ site, visits }: GateRoster, known: GatePerson | undefined) {
 
 interface StartProps {
   roster: GateRoster;
+  people: PeopleFinder;
+  time: Gate['time'];
   language: Language;
   texts: KioskTexts;
-  usedVisits: ReadonlySet<string>;
   go: (step: Step) => void;
   onPerson: (person: GatePerson) => void;
 }
 
 /** What everybody sees who comes to the gate. A badge works from here. */
-function Start({ roster, language, texts, usedVisits, go, onPerson }: StartProps) {
+function Start({ roster, people, time, language, texts, go, onPerson }: StartProps) {
   const bulletins = roster.site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
-      <div className="pl-kiosk-choices">
-        <Choice label={texts.worker} isMain onPress={() => go({ at: 'identify', direction: 'IN' })} />
-        <Choice label={texts.visitor} onPress={() => go({ at: 'guest', kind: 'VISITOR' })} />
-        <Choice label={texts.delivery} onPress={() => go({ at: 'guest', kind: 'DELIVERY' })} />
-        <Choice label={texts.crew} onPress={() => go({ at: 'identify', direction: 'IN', crew: true })} />
-        <Choice label={texts.signOut} onPress={() => go({ at: 'identify', direction: 'OUT' })} />
-      </div>
+      <Choices<Step>
+        go={go}
+        choices={[
+          [texts.worker, { at: 'identify', direction: 'IN' }],
+          [texts.visitor, { at: 'guest', kind: 'VISITOR' }],
+          [texts.delivery, { at: 'guest', kind: 'DELIVERY' }],
+          [texts.crew, { at: 'identify', direction: 'IN', crew: true }],
+          [texts.signOut, { at: 'identify', direction: 'OUT' }],
+        ]}
+      />
       <IdentifyStep
         isBadgeOnly
-        usedVisits={usedVisits}
-        roster={roster}
-        stays={[]}
+        people={people}
+        facing="user"
         language={language}
         texts={texts}
         onPerson={onPerson}
       />
+      <PhoneCode roster={roster} time={time} texts={texts} />
       {bulletins.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="kiosk-bulletins">
           <h2 id="kiosk-bulletins" className="m-0">
@@ -242,20 +276,6 @@ function Start({ roster, language, texts, usedVisits, go, onPerson }: StartProps
     </>
   );
 }
-
-const Choice = ({
-  label,
-  isMain = false,
-  onPress,
-}: {
-  label: string;
-  isMain?: boolean;
-  onPress: () => void;
-}) => (
-  <button type="button" className={`btn ${isMain ? 'btn-primary' : 'btn-secondary'}`} onClick={onPress}>
-    {label}
-  </button>
-);
 
 /** What waits to be sent, and what was refused after the person had gone in. */
 function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; texts: KioskTexts }) {
@@ -282,27 +302,34 @@ function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; te
 }
 
 interface EndProps {
-  pins: readonly string[];
+  roster: GateRoster;
   texts: KioskTexts;
   onEnd: () => void;
   onBack: () => void;
 }
 
-/** Asks for the PIN of a site manager. Without one among them, nobody could end the registry, so nothing is asked. */
-function EndStep({ pins, texts, onEnd, onBack }: EndProps) {
+/** False where no manager has a PIN, or none can be checked without https: nobody could end the registry. */
+const checksPin = ({ managerPinDigests }: GateRoster) => managerPinDigests.length > 0 && 'subtle' in crypto;
+
+/** Asks for the PIN of a site manager. */
+function EndStep({ roster, texts, onEnd, onBack }: EndProps) {
   const [pin, setPin] = useState('');
   const [isWrong, setWrong] = useState(false);
+  async function submit() {
+    if (!checksPin(roster) || roster.managerPinDigests.includes(await pinDigest(pin, roster.pinSalt)))
+      onEnd();
+    else setWrong(true);
+  }
   return (
     <form
       className="pl-stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (pins.length === 0 || pins.includes(pin)) onEnd();
-        else setWrong(true);
+        void submit();
       }}
     >
       <h2 className="m-0">{texts.end}</h2>
-      {pins.length > 0 && (
+      {checksPin(roster) && (
         <div>
           <label className="form-label" htmlFor="manager-pin">
             {texts.managerPin}

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import type { GatePerson, VisitorSite } from '../../../api/visitorLog/contract';
+import type { GatePerson, GateSite } from '../../../api/visitorLog/contract';
 import { Announcement } from '../../../components/Announcement';
 import { QrCode } from '../../../components/qr/QrCode';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
 import { codeText, shortCode } from '../../../lib/codeText';
 import type { Language } from '../../../lib/language';
-import type { KioskTexts } from '../../../domain/signIn/kioskTexts';
+import type { KioskTexts } from './kioskTexts';
 import type { GateOutcome } from './useGate';
 
 interface Props {
   outcomes: readonly GateOutcome[];
-  site: VisitorSite;
-  businessId: string;
+  site: GateSite;
+  /** Missing on people's own phones, which are the badge. */
+  businessId?: string;
   language: Language;
   texts: KioskTexts;
-  onLetIn: (person: GatePerson, letInBy: string) => void;
+  /** Missing on people's own phones, where nobody sees who lets in. */
+  onLetIn?: (person: GatePerson, letInBy: string) => void;
   onDone: () => void;
 }
 
@@ -45,7 +47,7 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
         <section className="pl-panel pl-stack" aria-label={title}>
           <h2 className="m-0">{title}</h2>
           {passed.length > 1 && <p className="m-0">{passed.map(({ person }) => person.name).join(', ')}</p>}
-          {subject && (
+          {subject && businessId !== undefined && (
             <>
               <div className="pl-kiosk-code">
                 <QrCode text={codeText(subject, businessId, window.location.href)} />
@@ -71,7 +73,8 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
             ))}
           </ul>
           <p className="m-0">
-            {isOnline && one.stopped.some(({ code }) => code === 'ANSWERS') && `${texts.notified} `}
+            {one.stopped.some(({ code }) => code === 'ANSWERS') &&
+              `${isOnline ? texts.notified : texts.notifiedLater} `}
             {texts.call(site.managers[0]?.name ?? '')}
             {site.phone !== '' && (
               <>
@@ -79,7 +82,9 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
               </>
             )}
           </p>
-          {mayBeLetIn(one.stopped) && <LetIn texts={texts} onLetIn={(name) => onLetIn(one.person, name)} />}
+          {onLetIn && mayBeLetIn(one.stopped) && (
+            <LetIn texts={texts} onLetIn={(name) => onLetIn(one.person, name)} />
+          )}
         </section>
       ))}
       <div>

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContactKiosk, useSendGateEvent, visitorLogQueries } from '../../../api/visitorLog/queries';
-import type { GateEventDraft, GatePerson, GateRoster, SitePresence } from '../../../api/visitorLog/contract';
+import type { GateEventDraft, GatePerson, GateRoster } from '../../../api/visitorLog/contract';
 import { saveOf, sendLater } from '../../../components/drafts/outbox';
 import { isDone } from '../../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../../components/uploads/uploadOwner';
 import { clockMeasured, clockRead, type DeviceClock } from '../../../domain/signIn/clock';
 import { type EntryReason, entryReasons } from '../../../domain/signIn/entry';
-import { changeOf, type Direction, isOnSite, staysAfter } from '../../../domain/signIn/presence';
+import { changeOf, type Direction, isOnSite } from '../../../domain/signIn/presence';
+import {
+  eventTime,
+  type KeyedEvent,
+  personKeyOfEvent,
+  rosterSince,
+  staysOfRoster,
+} from '../../../domain/signIn/rosterStays';
 import { now } from '../../../lib/clock';
 import { deviceId } from '../../../lib/deviceId';
 import { isRecord } from '../../../lib/isRecord';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
-
-type KeyedEvent = GateEventDraft & { key: string };
 
 export interface SignInRequest {
   person: GatePerson;
@@ -22,6 +27,7 @@ export interface SignInRequest {
   answers: Answers;
   letInBy?: string;
   broughtById?: string;
+  photo?: string | undefined;
 }
 
 export type GateOutcome =
@@ -30,14 +36,10 @@ export type GateOutcome =
 
 /** Nobody waits longer for an answer. What the server says later is shown on the start page. */
 const PATIENCE = 1500;
-/** What was on its way when the list was made may be missing there. Twice, it is once. */
-const OVERLAP = 10_000;
 const CONTACT_EVERY = 30_000;
 
-export const personKeyOfEvent = ({ kind, id }: Pick<GatePerson, 'kind' | 'id'>, key: string): string =>
-  `${kind} ${id || key}`;
-
-const correctedAt = ({ deviceAt, skew }: KeyedEvent): number => Date.parse(deviceAt) - (skew ?? 0);
+/** What the outbox calls an event. */
+const titles = { IN: 'Sign in', EITHER: 'Sign in', OUT: 'Sign out', STOPPED: 'Stopped at the gate:' };
 
 const readClock = (clock: DeviceClock | undefined): DeviceClock =>
   clock
@@ -58,7 +60,6 @@ export function useGate(roster: GateRoster) {
   const [sent, setSent] = useState<readonly KeyedEvent[]>([]);
   const [refused, setRefused] = useState<readonly { key: string; name: string; text: string }[]>([]);
   const clock = useRef<DeviceClock>(undefined);
-  const since = Date.parse(roster.at) - OVERLAP;
   const waiting = useMemo(
     () =>
       saves.flatMap((upload): KeyedEvent[] => {
@@ -69,41 +70,14 @@ export function useGate(roster: GateRoster) {
       }),
     [saves, site.id],
   );
-  const stays = useMemo(() => {
-    const known = new Set(roster.stays.map(({ id }) => id));
-    // The newest list has what was sent before it.
-    const events = [
-      ...sent.filter((event) => correctedAt(event) > since),
-      ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
-    ].map((event) => ({
-      key: event.key,
-      personKey: personKeyOfEvent(event.person, event.key),
-      siteId: site.id,
-      at: correctedAt(event),
-      direction: event.direction,
-      event,
-    }));
-    const byKey = new Map(events.map(({ key, event }) => [key, event]));
-    return staysAfter(roster.stays, events, ({ key, personKey }): SitePresence | undefined => {
-      const { person } = byKey.get(key) ?? {};
-      if (!person || known.has(key)) return undefined;
-      const { kind, name, organization, phone } = person;
-      return {
-        id: key,
-        personKey,
-        kind,
-        name,
-        organization,
-        phone,
-        trade: '',
-        siteId: site.id,
-        signedInAt: '',
-        signedOutAt: '',
-        autoSignedOut: false,
-        isVerified: true,
-      };
-    });
-  }, [roster.stays, sent, waiting, site.id, since]);
+  const stays = useMemo(
+    () =>
+      staysOfRoster(roster, [
+        ...sent.filter((event) => eventTime(event) > rosterSince(roster)),
+        ...waiting.filter(({ key }) => sent.every((one) => one.key !== key)),
+      ]),
+    [roster, sent, waiting],
+  );
   const unsent = waiting.length;
 
   useEffect(() => {
@@ -125,7 +99,7 @@ export function useGate(roster: GateRoster) {
     const sending = sendEvent(event).then(
       (): { refusal?: string } => ({}),
       async (cause: unknown): Promise<{ refusal?: string }> => {
-        const title = `${event.direction === 'OUT' ? 'Sign out' : 'Sign in'} ${name}`;
+        const title = `${titles[event.direction]} ${name}`;
         const address = window.location.hash.slice(1);
         const isKept =
           (await sendLater(cause, { title, address, fields: [] }).catch(() => undefined)) !== undefined;
@@ -133,7 +107,7 @@ export function useGate(roster: GateRoster) {
         return isKept ? {} : { refusal: cause instanceof Error ? cause.message : '' };
       },
     );
-    setSent((all) => [...all.filter((one) => correctedAt(one) > since), event]);
+    setSent((all) => [...all.filter((one) => eventTime(one) > rosterSince(roster)), event]);
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
     const answer = await Promise.race([sending, late]);
     if (answer) return answer;
@@ -155,6 +129,7 @@ export function useGate(roster: GateRoster) {
     answers,
     letInBy = '',
     broughtById = '',
+    photo,
   }: SignInRequest): Promise<GateOutcome> {
     clock.current = readClock(clock.current);
     const { skew } = clock.current;
@@ -182,10 +157,12 @@ export function useGate(roster: GateRoster) {
       broughtById,
       letInBy,
       answers: answers as GateEventDraft['answers'],
+      photo,
     };
     if (reasons.length > 0 && letInBy === '') {
-      // The server refuses it, too, and tells the site managers. Without a network nothing is sent later.
-      if (reasons.some(({ code }) => code === 'ANSWERS')) void sendEvent(event).catch(() => undefined);
+      // The site managers are told, also later. Nobody needs the answers for that.
+      if (reasons.some(({ code }) => code === 'ANSWERS'))
+        void send({ ...event, direction: 'STOPPED', answers: {}, photo: undefined });
       return { stopped: reasons, person };
     }
     const { refusal } = await send(event);
@@ -195,12 +172,24 @@ export function useGate(roster: GateRoster) {
     return { did: isOut ? 'OUT' : 'IN', person };
   }
 
+  /** The time of the server, as far as the device knows it: epoch milliseconds. */
+  const time = useCallback((): number => {
+    clock.current = readClock(clock.current);
+    return now() - (clock.current.skew ?? 0);
+  }, []);
+
+  const usedVisits = useMemo(
+    () => new Set([...sent, ...waiting].flatMap(({ person: { visitId } }) => visitId ?? [])),
+    [sent, waiting],
+  );
+
   return {
     pass,
+    time,
     stays,
     unsent,
     /** Invitations that somebody has come with, which the list of the server may not know yet. */
-    usedVisits: new Set([...sent, ...waiting].flatMap(({ person: { visitId } }) => visitId ?? [])),
+    usedVisits,
     refused,
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
     /** True where this signs the person in, so that there is something to ask. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/language';
+import type { Language } from '../../../lib/language';
 
 /** What people at the gate read, in their language. */
 const english = {
@@ -14,6 +14,10 @@ const english = {
   name: 'Name',
   nameHint: 'Type at least three letters of your first or last name.',
   noName: 'Nobody was found. Type more of the name, or sign in as a visitor.',
+  wholeNameHint: 'Type your whole name, as your employer writes it.',
+  unknownName: 'Nobody was found by this name, or several people. Use your badge or PIN.',
+  failed: "That didn't work. Try again. What you typed is still here.",
+  ownPhone: 'Or scan this code with your own phone.',
   find: 'Continue',
   back: 'Back',
   cancel: 'Cancel',
@@ -41,6 +45,7 @@ const english = {
   showBadge: 'Use this code to sign out, and next time to sign in.',
   stopped: 'You cannot enter now',
   notified: 'The site manager is told.',
+  notifiedLater: 'The site manager is told when there is a network.',
   call: (name: string) => `Call ${name || 'the office'}`,
   letIn: 'Let in anyway',
   letInHint: 'Your name is kept in the log.',
@@ -54,11 +59,30 @@ const english = {
   managerPin: 'PIN of a site manager',
   wrongPin: 'This is not the PIN of a site manager.',
   unknownPin: 'Nobody was found by this PIN. Use your name.',
+  photo: 'A photo of you',
+  photoFor: 'For the log of this site and your badge. It is deleted with your sign-in.',
+  /** On people's own phones. */
+  own: {
+    title: 'Site sign-in',
+    scan: 'Scan the code at the gate',
+    expired: 'This code is too old, or is not the code of a gate.',
+    expiredKept: 'The code has expired. Scan the code at the gate again. What you typed is kept.',
+    foreign: 'This is not the code of a gate.',
+    unverified: 'You scanned the code on paper, so your sign-in is marked as unverified.',
+    other: 'Somebody else',
+    remember: 'Remember me on this phone',
+    rememberHint: 'Next time takes two taps if this phone remembers you. What is kept stays on this phone.',
+    remembered: 'This phone remembers you. You can end that on the first page, by “Forget me”.',
+    notStored: 'This phone keeps nothing for web pages, such as in a private window.',
+    forget: 'Forget me',
+    forgotten: 'Forgotten. Nothing about you is stored on this phone.',
+  },
   badges: {
     otherBusiness: 'This badge belongs to another business.',
     foreign: 'This is not the code of a badge.',
     notPerson: 'This code is on a thing, not on a badge.',
     unknown: 'Nobody was found by this badge. Use your name.',
+    insecure: 'PINs work only where the address begins with https. Use your name.',
   },
 };
 
@@ -80,6 +104,10 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
     name: 'Nombre',
     nameHint: 'Escriba al menos tres letras de su nombre o apellido.',
     noName: 'No se encontró a nadie. Escriba más del nombre, o entre como visitante.',
+    wholeNameHint: 'Escriba su nombre completo, como lo escribe su empresa.',
+    unknownName: 'No se encontró a nadie con este nombre, o a varias personas. Use su credencial o PIN.',
+    failed: 'No funcionó. Intente de nuevo. Lo que escribió sigue aquí.',
+    ownPhone: 'O escanee este código con su propio teléfono.',
     find: 'Continuar',
     back: 'Atrás',
     cancel: 'Cancelar',
@@ -107,6 +135,7 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
     showBadge: 'Use este código para salir, y para entrar la próxima vez.',
     stopped: 'No puede entrar ahora',
     notified: 'Se avisa al encargado de la obra.',
+    notifiedLater: 'Se avisa al encargado de la obra cuando haya red.',
     call: (name) => `Llame a ${name || 'la oficina'}`,
     letIn: 'Dejar entrar de todos modos',
     letInHint: 'Su nombre queda en el registro.',
@@ -120,11 +149,30 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
     managerPin: 'PIN de un encargado de la obra',
     wrongPin: 'Este no es el PIN de un encargado de la obra.',
     unknownPin: 'No se encontró a nadie con este PIN. Use su nombre.',
+    photo: 'Una foto de usted',
+    photoFor: 'Para el registro de esta obra y su credencial. Se borra con su entrada.',
+    own: {
+      title: 'Entrada a la obra',
+      scan: 'Escanee el código de la entrada',
+      expired: 'El código es demasiado viejo o no es de una entrada.',
+      expiredKept: 'El código venció. Escanee otra vez el código de la entrada. Lo que escribió se conserva.',
+      foreign: 'Este código no es de una entrada.',
+      unverified: 'Escaneó el código en papel, así que su entrada se marca como no verificada.',
+      other: 'Otra persona',
+      remember: 'Recordarme en este teléfono',
+      rememberHint:
+        'La próxima vez basta con tocar dos veces si este teléfono lo recuerda. Lo guardado se queda en este teléfono.',
+      remembered: 'Este teléfono lo recuerda. Puede terminarlo en la primera página, con «Olvidarme».',
+      notStored: 'Este teléfono no guarda nada de páginas web, por ejemplo en una ventana privada.',
+      forget: 'Olvidarme',
+      forgotten: 'Olvidado. En este teléfono no hay nada guardado sobre usted.',
+    },
     badges: {
       otherBusiness: 'Esta credencial es de otra empresa.',
       foreign: 'Este código no es de una credencial.',
       notPerson: 'Este código es de una cosa, no de una credencial.',
       unknown: 'No se encontró a nadie con esta credencial. Use su nombre.',
+      insecure: 'Los PIN solo funcionan si la dirección empieza con https. Use su nombre.',
     },
   },
 };
