@@ -176,7 +176,7 @@ describe('VISITOR-04, CALL-215 an invitation at the gate', () => {
       },
       /already used at/,
     ],
-  ])('FAULT-139 one that is %s is refused with the reason', async (_, make, reason) => {
+  ])('one that is %s is refused with the reason', async (_, make, reason) => {
     const second = await person.send('POST', `${SITE}/events`, eventOf(await make()));
     expect(second.status).toBe(409);
     expect(message(second)).toMatch(reason);

@@ -174,7 +174,7 @@ describe('SCREEN-OV-REGISTRY an invitation at the gate', () => {
   it.each([
     ['another day', { day: addDays(today(), 3) }, /^This invitation is for .* Sign in as a visitor\.$/],
     ['another site', { siteId: '8701' }, /^This invitation is for another site: Iron Bridge/],
-  ])('FAULT-139 says that it is for %s', async (_, more, text) => {
+  ])('says that it is for %s', async (_, more, text) => {
     const { scan, id } = await openGate(more);
     await scan(`G-${id}`);
     expect(await screen.findByText(text)).toBeVisible();
