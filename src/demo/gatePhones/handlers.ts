@@ -1,6 +1,6 @@
 import { type IdentityWay, identifyAtGate, openGate, sendPhoneEvent } from '../../api/gatePhones/contract';
 import { fieldNames } from '../../api/schema';
-import { type GatePerson, gateSite as gateSiteFields } from '../../api/visitorLog/contract';
+import { type GatePerson, gateSite } from '../../api/visitorLog/contract';
 import { isGuest } from '../../domain/signIn/finder';
 import { isGateCode } from '../../domain/signIn/gateCode';
 import { peopleByWholeName, personOfBadge, personOfPin } from '../../domain/signIn/people';
@@ -16,7 +16,7 @@ import { bareRoute, type Call } from '../route';
 import { linkCode } from '../secrets';
 import { addGateEvent, rosterWithPins } from '../visitorLog/gate';
 import { personOf, staysOnSite } from '../visitorLog/responses';
-import { gateSite, visitorSettingsOf } from '../visitorLog/settings';
+import { siteAtGate, visitorSettingsOf } from '../visitorLog/settings';
 import type { StoredGateSession } from './stored';
 import type { StoredSite } from '../visitorLog/seed';
 
@@ -27,7 +27,7 @@ const MAX_TRIES = 10;
 /** Of all phones at a site within the time of a session: more people than come, too few to guess PINs. */
 const MAX_SITE_TRIES = 200;
 
-const shown = new Set(fieldNames(gateSiteFields));
+const shown = new Set(fieldNames(gateSite));
 
 const inMinutes = (minutes: number): string => new Date(now() + minutes * 60_000).toISOString();
 
@@ -126,7 +126,7 @@ export const gatePhoneHandlers = [
       businessId: business.id,
       isVerified,
       // No more than what people at a gate may know.
-      site: Object.fromEntries(Object.entries(gateSite(site, company)).filter(([name]) => shown.has(name))),
+      site: Object.fromEntries(Object.entries(siteAtGate(site, company)).filter(([name]) => shown.has(name))),
       asked: { phone, organization, host, purpose },
     };
   }),

@@ -19,7 +19,7 @@ import { everybody } from '../orientation/people';
 import { invalid, Refusal } from '../refusal';
 import { currentStay, personKeyOf, personOf, staysOnSite, toPresence, toSite } from './responses';
 import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
-import { gateSite, visitorSettingsOf } from './settings';
+import { siteAtGate, visitorSettingsOf } from './settings';
 import { toRosterVisit } from './visits';
 
 const FIRST_SIGN_IN = 8_700_001;
@@ -201,7 +201,7 @@ function reasonsOf(
   return entryReasons({
     site: toSite(site, company),
     onSite: staysOnSite(company, site.id).length,
-    questions: { sections: gateSite(site, company).questions },
+    questions: { sections: siteAtGate(site, company).questions },
     answers,
     notReady:
       kind === 'DELIVERY'
@@ -223,7 +223,7 @@ function requireComplete(
   site: StoredSite,
   { answers, person, broughtById, photo }: GateEventDraft,
 ): void {
-  const [missing] = answerProblems(gateForm(gateSite(site, company)), answers);
+  const [missing] = answerProblems(gateForm(siteAtGate(site, company)), answers);
   if (missing) throw invalid(`answers: ${missing.text}`);
   const needsPhoto = site.requiresPhoto && broughtById === '' && takesPhoto(site, 1, answers);
   if (needsPhoto && !photo) throw invalid('photo: This site takes a photo.');
@@ -313,7 +313,7 @@ export function addGateEvent(
     inTimes: times,
     signedInAt: time,
     answers,
-    sections: gateForm(gateSite(site, company)).sections,
+    sections: gateForm(siteAtGate(site, company)).sections,
     broughtById,
     letInBy,
     letInReasons: reasons.map(({ text }) => text.en),

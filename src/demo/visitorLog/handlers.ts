@@ -45,7 +45,7 @@ import {
 } from './responses';
 import { isCleared, type StoredSite } from './seed';
 import {
-  gateSite,
+  siteAtGate,
   seesSite,
   signInFor,
   signInsFor,
@@ -141,7 +141,7 @@ export const visitorLogHandlers = [
     return {
       at: nowIso(),
       businessId: company.business.id,
-      site: gateSite(site, company),
+      site: siteAtGate(site, company),
       stays: recentStays(company, site.id),
       ...(await rosterWithPins(company, site)),
       asked: { phone, organization, host, purpose },

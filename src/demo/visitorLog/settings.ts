@@ -60,7 +60,7 @@ const deletedBefore = ({ retentionDays, deletedBefore: before = '' }: Stored): D
   latest(before, firstKeptDay(retentionDays, today()));
 
 /** A site with what the business asks everywhere, as its gate has it. */
-export const gateSite = (site: StoredSite, company: Company) =>
+export const siteAtGate = (site: StoredSite, company: Company) =>
   withCompanyForm(toSite(site, company), visitorSettingsOf(company));
 
 const dayOf = ({ signedInAt, signedOutAt }: Pick<StoredSignIn, 'signedInAt' | 'signedOutAt'>): Day =>
