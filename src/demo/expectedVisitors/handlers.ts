@@ -17,7 +17,7 @@ import { demoResource } from '../demoResource';
 import { businessName, endLink, foundLink, makeLink, requireOpen } from '../links';
 import { refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, route, type SignedInCall } from '../route';
-import { firstDayOf, gateSite, seesSite } from '../visitorLog/settings';
+import { firstDayOf, siteAtGate, seesSite } from '../visitorLog/settings';
 import { stateOf } from '../visitorLog/visits';
 import type { StoredVisit } from './seed';
 
@@ -155,7 +155,7 @@ export const expectedVisitorHandlers = [
     const site = visit && company.sites.get(visit.siteId);
     if (!visit || !site) throw new Refusal(410, 'This visit is over.');
     const { id, name, day, from, to, hostId } = visit;
-    const { name: siteName, address, phone, rules, rulesEs } = gateSite(site, company);
+    const { name: siteName, address, phone, rules, rulesEs } = siteAtGate(site, company);
     const business = businessName(call, company);
     const host = userOf(company, hostId)?.name ?? '';
     const businessId = company.business.id;
