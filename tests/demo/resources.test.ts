@@ -510,6 +510,7 @@ const others = [
       'status=NOT_CLOSED': ({ status }) => status !== 'CLOSED',
       'status=IN_PROGRESS': 'status',
       'priority=HIGH': 'priority',
+      'jobId=6002': ({ job }) => job?.id === '6002',
       'overdue=true': ({ status, dueDate }) => status !== 'CLOSED' && dueDate < TODAY,
       'mine=true': ({ responsible }) => responsible?.name === MARIA,
     },
