@@ -123,15 +123,24 @@ describe('BarChart', () => {
   });
 
   it.each([
-    [10, 10, undefined],
-    [31, 8, 'Show all 31'],
-  ])('of %i bars, shows %i first', async (count, first, button) => {
+    [31, false, 31, undefined],
+    [10, true, 10, undefined],
+    [31, true, 8, 'Show all 31'],
+  ])('of %i bars (ranking: %s), shows %i first', async (count, isRanking, first, button) => {
     const many = Array.from({ length: count }, (_, at) => ({
       key: `${at}`,
       label: `Job ${at}`,
       values: [1],
     }));
-    render(<BarChart title="Hours" series={series.slice(0, 1)} bars={many} formatValue={show} />);
+    render(
+      <BarChart
+        title="Hours"
+        series={series.slice(0, 1)}
+        bars={many}
+        formatValue={show}
+        isRanking={isRanking}
+      />,
+    );
     expect(screen.getAllByText(/^Job/)).toHaveLength(first);
     if (button) await userEvent.click(screen.getByRole('button', { name: button }));
     expect(screen.getAllByText(/^Job/)).toHaveLength(count);

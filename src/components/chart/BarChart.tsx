@@ -14,17 +14,19 @@ interface Props {
   bars: readonly Bar[];
   /** Formats a value with its unit. */
   formatValue: (value: number) => string;
+  /** The longest come first: eight of them, and the others on demand. Days are all shown. */
+  isRanking?: boolean;
 }
 
 /** As many as a reader compares at a glance. A few more are not worth a tap. */
 const FIRST = 8;
 
 /**
- * A chart of horizontal stacked bars with a total beside each: the first eight, and the others on demand. Patterns
- * distinguish the series where colors cannot. The exact numbers are in a table beside it.
+ * A chart of horizontal stacked bars with a total beside each. Patterns distinguish the series where colors cannot. The
+ * exact numbers are in a table beside it.
  */
-export function BarChart({ title, series, bars, formatValue }: Props) {
-  const [showsAll, setShowsAll] = useState(bars.length <= FIRST + 2);
+export function BarChart({ title, series, bars, formatValue, isRanking = false }: Props) {
+  const [showsAll, setShowsAll] = useState(!isRanking || bars.length <= FIRST + 2);
   const longest = longestTotal(bars);
   const ticks = axisTicks(longest);
   // Sums of fractions may exceed the last tick slightly.

@@ -122,6 +122,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
                     <p className="m-0">{firstShareText(sharedItems)}</p>
                     <BarChart
                       title="Most failed items"
+                      isRanking
                       series={failedSeries}
                       bars={data.failedItems.map(({ name, count }) => ({
                         key: name,
@@ -236,6 +237,7 @@ function GroupPanel({ group, kind, rows, days, stale }: GroupProps) {
       chart={
         <BarChart
           title={title}
+          isRanking
           series={doneSeries}
           bars={rows.map((row) => ({
             key: row.id,

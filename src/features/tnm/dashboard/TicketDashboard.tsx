@@ -260,6 +260,7 @@ function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, fil
         chart={
           <BarChart
             title={`${measure} by job`}
+            isRanking
             series={[{ id: 'amount', label: measure }]}
             bars={jobs
               .toSorted((one, other) => amountOf(other) - amountOf(one))
