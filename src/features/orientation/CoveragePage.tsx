@@ -129,15 +129,15 @@ function PeopleByState({ jobId }: { jobId: string }) {
         const counts = { VALID: valid, EXPIRING: expiring, EXPIRED: expired, NEVER: never };
         return (
           <Figures label="People by their worst course">
-              {validityStates.map((state) => (
-                <Figure
-                  key={state}
-                  label={validityStateNames[state]}
-                  value={formatNumber(counts[state])}
-                  tone={state === 'EXPIRED' && counts[state] > 0 ? 'failed' : undefined}
-                  to={paths.orientationOf(state, jobId)}
-                />
-              ))}
+            {validityStates.map((state) => (
+              <Figure
+                key={state}
+                label={validityStateNames[state]}
+                value={formatNumber(counts[state])}
+                tone={state === 'EXPIRED' && counts[state] > 0 ? 'failed' : undefined}
+                to={paths.orientationOf(state, jobId)}
+              />
+            ))}
           </Figures>
         );
       }}

@@ -44,15 +44,15 @@ export function PartnerRates({ rates }: { rates: readonly Year[] }) {
         label="Figures"
         note={
           <p className="pl-hint m-0">
-            TRIR is recordable cases × 200,000 ÷ hours worked: cases for 100 people in a year. DART counts those
-            with days away, restricted work or transfer. The average TRIR in construction is{' '}
+            TRIR is recordable cases × 200,000 ÷ hours worked: cases for 100 people in a year. DART counts
+            those with days away, restricted work or transfer. The average TRIR in construction is{' '}
             {formatNumber(CONSTRUCTION_RATE)}; an EMR below 1.00 is better than average.
           </p>
         }
       >
-          <Figure label={`TRIR, ${recent.length} years`} value={rateText(recordableRate)} />
-          <Figure label={`DART, ${recent.length} years`} value={rateText(lostTimeRate)} />
-          <Figure label={newest ? `EMR ${newest.year}` : 'EMR'} value={newest?.emr?.toFixed(2) ?? '—'} />
+        <Figure label={`TRIR, ${recent.length} years`} value={rateText(recordableRate)} />
+        <Figure label={`DART, ${recent.length} years`} value={rateText(lostTimeRate)} />
+        <Figure label={newest ? `EMR ${newest.year}` : 'EMR'} value={newest?.emr?.toFixed(2) ?? '—'} />
       </Figures>
       <ChartPanel
         title="Recordable cases for 100 people by year"

@@ -77,10 +77,15 @@ export default function PlannedTalkListPage() {
     >
       {data && (
         <Figures label="Planned talks">
-            <Figure label="Due today" value={formatNumber(data.due)} to={address('DUE')} />
-            <Figure label="Missing" value={formatNumber(data.missing)} tone={data.missing > 0 ? 'failed' : undefined} to={address('MISSING')} />
-            <Figure label="Held late" value={formatNumber(data.late)} to={address('LATE')} />
-            <Figure label="Held" value={formatNumber(data.held)} />
+          <Figure label="Due today" value={formatNumber(data.due)} to={address('DUE')} />
+          <Figure
+            label="Missing"
+            value={formatNumber(data.missing)}
+            tone={data.missing > 0 ? 'failed' : undefined}
+            to={address('MISSING')}
+          />
+          <Figure label="Held late" value={formatNumber(data.late)} to={address('LATE')} />
+          <Figure label="Held" value={formatNumber(data.held)} />
         </Figures>
       )}
     </ListPage>
