@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ExpectedVisitor } from '../../src/api/expectedVisitors/contract';
 import type { GateRoster } from '../../src/api/visitorLog/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { now } from '../../src/lib/clock';
-import { addDays } from '../../src/lib/dates';
+import { now, setClockOffset } from '../../src/lib/clock';
+import { addDays, today } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
-import { dayIn } from '../../src/lib/timeZone';
 import { dale, maria, tomas } from '../support/people';
 import { mailsOf } from './mailSupport';
 import { type ApiAnswer, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
@@ -23,7 +22,6 @@ const bodyOf = <T>({ status, body }: ApiAnswer): T => {
   expect(status).toBe(200);
   return body as T;
 };
-const today = () => dayIn('America/Boise', now());
 const draft = () => ({
   name: 'Rosa Marsh',
   organization: 'Aspen Creek Surveying',
@@ -88,6 +86,18 @@ describe('VISITOR-02 an invitation', () => {
     expect((await mailsOf(api)).length).toBe(before);
     bodyOf(await person.send('PUT', path, { ...other, day: addDays(today(), 2), version: version + 1 }));
     expect((await mailsOf(api)).length).toBe(before + 1);
+  });
+
+  it('counts the days of the site, not those of the business', async () => {
+    onTestFinished(() => setClockOffset(0));
+    setClockOffset(Date.parse(`${addDays(today(), 1)}T03:00:00Z`) - Date.now());
+    const visitor = await signInDemo(api, maria);
+    const post = (day: string) =>
+      visitor.send('POST', `${BASE}/expected-visitors`, { ...draft(), siteId: '8706', day, key: newId() });
+    // 3 AM in UTC is still the evening before in Los Angeles.
+    const evening = new Date(now() - 86_400_000).toISOString().slice(0, 10);
+    bodyOf(await post(evening));
+    expect((await post(addDays(evening, -1))).status).toBe(400);
   });
 
   it('opens through its link without an account, and not when it is cancelled', async () => {

@@ -7,9 +7,10 @@ import {
 } from '../../api/expectedVisitors/contract';
 import { visitStatuses } from '../../api/visitorLog/contract';
 import { longDay } from '../../domain/signIn/visits';
-import { nowIso } from '../../lib/clock';
+import { now, nowIso } from '../../lib/clock';
 import { daysFrom, today } from '../../lib/dates';
 import { formatTimeSpan } from '../../lib/time';
+import { dayIn } from '../../lib/timeZone';
 import { paths } from '../../lib/paths';
 import { userOf } from '../changes';
 import type { Company } from '../company';
@@ -108,7 +109,7 @@ const resource = demoResource<StoredVisit, ExpectedVisitorDraft>(expectedVisitor
       (!site || !seesSite(site, person)) && 'siteId: This site no longer exists.',
       site?.status === 'CLOSED' && 'siteId: This site is closed.',
       hostId !== '' && !company.users.get(hostId) && 'hostId: This person no longer exists.',
-      day < today() && day !== before?.day && 'day: Enter today or a later day.',
+      day < dayIn(site?.timeZone ?? '', now()) && day !== before?.day && 'day: Enter today or a later day.',
     );
   },
   checkRemoval: ({ name, signInId }) => {
