@@ -26,7 +26,10 @@ export default function PaperCodePage() {
         paperCode === '' ? (
           <p className="m-0">
             This site has no code on paper. People sign in at the registry, or with the code that it shows.{' '}
-            <Link to={paths.editSite(id)}>Allow it in the settings of the site</Link>.
+            <Link className="text-decoration-underline" to={paths.editSite(id)}>
+              Allow it in the settings of the site
+            </Link>
+            .
           </p>
         ) : (
           <LabelSheets
