@@ -30,6 +30,8 @@ const schema = z.object({
   /** Paths of pinned pages and of recently visited pages, most recent first. */
   favorites: rows(z.string()),
   recent: rows(z.string()),
+  /** The records opened last, latest first. Forgotten on sign-out, because their names may be those of people. */
+  recentRecords: rows(z.object({ to: z.string(), label: z.string(), what: z.string() })),
   /** False turns off single-key shortcuts (WCAG 2.1.4). */
   singleKeys: on,
   /** The jobs last chosen or opened in job docs and the cost codes last chosen, latest first. Ids of codes are `job/code`. */
@@ -74,13 +76,9 @@ function applyStored(userId: string | undefined): void {
   usePreferences.setState(userId === undefined ? defaultPreferences : read(userId), true);
 }
 
-/** Saves preferences. They apply to the current page even where storage is full or blocked (FAULT-33, 34). */
-export function savePreferences(patch: Partial<Preferences>): void {
-  usePreferences.setState(patch);
-  const userId = useSession.getState().user?.userId;
-  if (userId === undefined) return;
+function write(owner: string, preferences: Preferences): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(usePreferences.getState()));
+    localStorage.setItem(keyOf(owner), JSON.stringify(preferences));
   } catch (cause) {
     report(
       'warn',
@@ -90,9 +88,20 @@ export function savePreferences(patch: Partial<Preferences>): void {
   }
 }
 
+/** Saves preferences. They apply to the current page even where storage is full or blocked (FAULT-33, 34). */
+export function savePreferences(patch: Partial<Preferences>): void {
+  usePreferences.setState(patch);
+  const userId = useSession.getState().user?.userId;
+  if (userId !== undefined) write(userId, usePreferences.getState());
+}
+
 applyStored(useSession.getState().user?.userId);
 useSession.subscribe(({ user }, { user: before }) => {
-  if (user?.userId !== before?.userId) applyStored(user?.userId);
+  if (user?.userId === before?.userId) return;
+  const { recentRecords } = usePreferences.getState();
+  if (before && recentRecords.length > 0)
+    write(before.userId, { ...usePreferences.getState(), recentRecords: [] });
+  applyStored(user?.userId);
 });
 // Applies preferences that are changed in another tab.
 if (typeof window !== 'undefined')

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessById } from '../../src/demo/seed/businesses';
 import { jobSeed } from '../../src/demo/jobs/seed';
-import { savePreferences, usePreferences } from '../../src/session/preferences';
+import { type Preferences, savePreferences, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';
 import { ann, dale, kwame, maria, priya, tomas } from '../support/people';
@@ -311,6 +311,45 @@ describe('options', () => {
     expect(await option('My crew')).toBeVisible();
   });
 
+  it('FAULT-52 finds records of every product, what matches by name before scattered letters', async () => {
+    const [job] = jobSeed(businessById('3001')).all();
+    const { user } = await open();
+    await user.keyboard('T010');
+    const tickets = within(await palette().findByRole('group', { name: 'T&M tickets' }));
+    const [ticket] = tickets.getAllByRole('option');
+    expect(ticket).toHaveTextContent(/-T010/);
+    expect(ticket).toHaveAttribute('href', expect.stringMatching(/^#\/timecard\/t-and-m-tickets\/\d+$/));
+
+    await user.clear(field());
+    await user.keyboard(job!.name.split(' ')[0]!.slice(0, 4));
+    const jobs = await palette().findByRole('group', { name: 'Jobs' });
+    const groups = palette()
+      .getAllByRole('group')
+      .map((one) => one.querySelector('div')?.textContent);
+    expect(groups.indexOf('Jobs')).toBeLessThan(groups.indexOf('Screens') >>> 0);
+    expect(active()).toBe(within(jobs).getAllByRole('option')[0]);
+    for (const name of ['Daily reports', 'Inspections', 'Observations'])
+      expect(await palette().findByRole('group', { name })).toBeVisible();
+  });
+
+  it('lists the records opened last without a call, and forgets them on sign-out', async () => {
+    const { go, user } = await renderApp({ username: maria, address: '/employee/10002' });
+    await page('Dale Whitaker');
+    await settled();
+    await go('/teams');
+    await page('Teams');
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    expect(names('Recent records')).toEqual(['Dale Whitaker']);
+    await user.click(group('Recent records').getByRole('option', { name: /Dale Whitaker ?Employee/ }));
+    await page('Dale Whitaker');
+    const stored = () => JSON.parse(localStorage.getItem('plumblineBoxes.1001') ?? '{}') as Preferences;
+    expect(stored().recentRecords).toHaveLength(1);
+    await choose(user, 'Log Out');
+    await screen.findByLabelText('Username');
+    expect(stored().recentRecords).toEqual([]);
+  });
+
   it('searches for two or more characters, 250 ms after the last one', async () => {
     await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -331,8 +370,9 @@ describe('options', () => {
   it('does not search what the user may not open', async () => {
     const { user } = await open({ username: tomas });
     await user.keyboard('whitaker');
-    expect(await palette().findByText('No results for “whitaker”')).toBeVisible();
-    expect(await demo.calls('helpArticles')).toHaveLength(1);
+    await waitFor(async () => expect(await demo.calls('helpArticles')).toHaveLength(1));
+    await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
+    expect(palette().queryByRole('group', { name: 'Employees' })).not.toBeInTheDocument();
     expect(await demo.calls('employeeList')).toEqual([]);
   });
 

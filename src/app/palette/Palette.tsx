@@ -39,7 +39,7 @@ function useRestoredFocus<Field extends HTMLElement>() {
   return field;
 }
 
-/** The command palette: every screen and action by name. A combobox with a grouped list, after the ARIA pattern. */
+/** The command palette: every screen and action by name, and the records of all products. A combobox with a grouped list, after the ARIA pattern. */
 export function Palette() {
   const navigate = useNavigate();
   const list = useId();
@@ -114,8 +114,8 @@ export function Palette() {
           type="text"
           role="combobox"
           className="form-control"
-          aria-label="Search screens, people and actions"
-          placeholder="Search screens, people and actions"
+          aria-label="Search screens, records and people"
+          placeholder="Search screens, records and people"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

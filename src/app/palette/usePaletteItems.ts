@@ -4,8 +4,9 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { inform } from '../../components/feedback/inform';
 import type { IconName } from '../../components/Icon';
 import { useIsPhone } from '../../components/useIsPhone';
+import { capitalized } from '../../lib/capitalized';
 import { paths } from '../../lib/paths';
-import { menuItemState } from '../../access/access';
+import { denialReason, menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
@@ -16,12 +17,13 @@ import { togglePinnedPage, usePinnedAndRecent } from '../pinnedScreens';
 import { useLogOut } from '../header/useLogOut';
 import { useOpenMyTimecard } from '../header/useOpenMyTimecard';
 import { openPageHelp, openUserGuide } from '../help/store';
+import { findRoute } from '../findRoute';
 import { showOverlay } from '../overlay';
 import { productAndSection, type Screen, screenAt } from '../screens';
 import { toggleMinified, useMinified } from '../shell/store';
 import { useScreens } from '../useScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
-import { LETTERS, matchAll, type Matched } from './match';
+import { LETTERS, match, matchAll, type Matched, OTHER_WORDS } from './match';
 import { type ServerResults, useServerResults } from './useServerResults';
 
 const themes: [Theme, string, IconName][] = [
@@ -118,6 +120,17 @@ function productItems(subject: Subject): PaletteItem[] {
   });
 }
 
+/** The records opened last, but the one on screen, and those that the user may no longer open. */
+function useRecentRecords(subject: Subject): PaletteItem[] {
+  const { recentRecords } = usePreferences();
+  const { pathname } = useLocation();
+  return recentRecords.flatMap(({ to, label, what }): PaletteItem[] => {
+    const row = findRoute(to);
+    const isOpen = row && to !== pathname && denialReason(subject, row.needs) === undefined;
+    return isOpen ? [{ id: `recent ${to}`, label, hint: capitalized(what), icon: 'file-text', to }] : [];
+  });
+}
+
 const MAX_SCREENS = 8;
 
 interface Results extends ServerResults {
@@ -138,11 +151,13 @@ export function usePaletteItems(typed: string, term: string): Results {
   const subject = useSubject();
   const { pinned, recent } = usePinnedAndRecent(screens);
   const actions = useActions(screens);
+  const recentRecords = useRecentRecords(subject);
   const serverResults = useServerResults(typed, term, screens);
 
   if (typed === '') {
     const groups = filled([
       { name: 'Pinned', items: pinned.map(screenItem) },
+      { name: 'Recent records', items: recentRecords },
       { name: 'Recent', items: recent.map(screenItem) },
       { name: 'Actions', items: actions },
     ]);
@@ -152,20 +167,30 @@ export function usePaletteItems(typed: string, term: string): Results {
   const actionIds = new Set(actions.map(({ id }) => id));
   const pages = [...screens.map(screenItem), ...productItems(subject)].filter(({ id }) => !actionIds.has(id));
   const matched = matchAll(typed, [...pages, ...actions], read);
-  const groups = filled([
+  const isAction = ({ item }: Matched<PaletteItem>) => actionIds.has(item.id);
+  const found = (group: PaletteGroup) => ({ ...group, rank: bestRank(typed, group) });
+  const shown = matched.filter((one) => !isAction(one));
+  // What matches by name comes before what the servers found by another field, and that before scattered letters.
+  const ranked = [
     {
       name: 'Screens',
-      items: itemsOf(matched.filter(({ item }) => !actionIds.has(item.id))).slice(0, MAX_SCREENS),
+      items: itemsOf(shown).slice(0, MAX_SCREENS),
+      rank: shown[0]?.rank ?? LETTERS,
     },
-    ...serverResults.groups,
-    { name: 'Actions', items: itemsOf(matched.filter(({ item }) => actionIds.has(item.id))) },
-  ]);
+    ...serverResults.groups.map(found),
+  ].sort((one, other) => one.rank - other.rank);
+  const groups = filled([...ranked, { name: 'Actions', items: itemsOf(matched.filter(isAction)) }]);
   const [first] = matched;
-  const [firstServerItem] = serverResults.groups.flatMap(({ items }) => items);
+  const [top] = ranked.filter(({ items }) => items.length > 0);
   return {
     ...serverResults,
     groups,
-    // A server match by name is better than scattered letters.
-    best: first && first.rank < LETTERS ? first.item : (firstServerItem ?? first?.item),
+    best: first && first.rank <= (top?.rank ?? LETTERS) ? first.item : (top?.items[0] ?? first?.item),
   };
 }
+
+/** The rank of what a server found: by a name that is shown, or by something else. */
+const bestRank = (typed: string, { items }: PaletteGroup): number =>
+  Math.min(
+    ...items.map(({ label, hint = '' }) => Math.min(match(typed, label, [hint]) ?? OTHER_WORDS, OTHER_WORDS)),
+  );

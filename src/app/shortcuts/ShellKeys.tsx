@@ -2,8 +2,10 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
+import { useOpenedRecord } from '../../components/page/openedRecord';
 import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
+import { isLocalPath } from '../../lib/localRecords';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
 import { fetchMessages, fetchPalette, fetchShortcuts } from '../fetchOverlay';
@@ -53,6 +55,16 @@ function useRecentScreens(): void {
   }, [settled, pathname]);
 }
 
+/** Stores the records opened last, latest first. Those that only exist on this device are left out. */
+function useRecentRecords(): void {
+  const opened = useOpenedRecord();
+  useEffect(() => {
+    if (!opened || isLocalPath(opened.to)) return;
+    const others = usePreferences.getState().recentRecords.filter(({ to }) => to !== opened.to);
+    savePreferences({ recentRecords: [opened, ...others].slice(0, MAX_RECENT) });
+  }, [opened]);
+}
+
 const Palette = lazyWithRetry(async () => ({ default: (await fetchPalette()).Palette }));
 const ShortcutsDialog = lazyWithRetry(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
 const MessagesDialog = lazyWithRetry(async () => ({ default: (await fetchMessages()).MessagesDialog }));
@@ -69,6 +81,7 @@ export function ShellKeys() {
     currentScreen: () => screenAt(screensOf({ flags, role }), pathname),
   });
   useRecentScreens();
+  useRecentRecords();
   useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);
   // Signing out closes the overlay.
   useEffect(() => hideOverlay, []);

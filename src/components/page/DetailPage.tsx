@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { withoutGaps } from '../../lib/withoutGaps';
 import { ChangeHistory, type Changes } from './ChangeHistory';
 import { FetchedPage } from './FetchedPage';
+import { useTellOpened } from './openedRecord';
 import { PageHeader, type BackTarget } from './PageHeader';
 import { type Tab, Tabs } from './Tabs';
 
@@ -47,6 +48,7 @@ export function DetailPage<
     <FetchedPage resourceName={resourceName} back={back} query={query}>
       {(data) => (
         <div className="pl-page">
+          <TellOpened label={title(data)} what={resourceName} />
           <PageHeader
             title={title(data)}
             context={context?.(data)}
@@ -62,4 +64,9 @@ export function DetailPage<
       )}
     </FetchedPage>
   );
+}
+
+function TellOpened({ label, what }: { label: string; what: string }) {
+  useTellOpened(label, what);
+  return null;
 }
