@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotKeptText } from '../../components/useIsOnline';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -7,8 +7,10 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 export interface CardRow {
   key: string;
   label: string;
+  /** Under the label. */
+  context?: string;
   /** At the end of the line: a count, a day. */
-  value?: string;
+  value?: ReactNode;
   to?: string;
   run?: () => void;
 }
@@ -23,17 +25,28 @@ interface Props<Data> {
   figure?: (data: Data) => string;
   note?: (data: Data) => string | undefined;
   rows: (data: Data) => readonly CardRow[];
+  /** Takes a whole row of cards. */
+  isWide?: boolean;
   /** Usual number of rows. Their height is reserved, so that a tap meets what was there. */
   usual?: number;
 }
 
 /** A card of the dashboard: a figure, and rows that each lead to what they name. */
-export function DashboardCard<Data>({ title, context, query, figure, note, rows, usual = 3 }: Props<Data>) {
+export function DashboardCard<Data>({
+  title,
+  context,
+  query,
+  figure,
+  note,
+  rows,
+  isWide = false,
+  usual = 3,
+}: Props<Data>) {
   const id = useId();
   const { data, isLoadingError, refetch } = query;
   const notKept = useNotKeptText(undefined);
   return (
-    <section className="pl-panel pl-figure" aria-labelledby={id}>
+    <section className={`pl-panel pl-figure ${isWide ? 'pl-card-wide' : ''}`} aria-labelledby={id}>
       <div className="d-flex flex-wrap column-gap-3 justify-content-between">
         <h2 id={id}>{title}</h2>
         {context && <span className="fs-sm text-body-secondary">{context}</span>}
@@ -64,10 +77,13 @@ export function DashboardCard<Data>({ title, context, query, figure, note, rows,
 
 const CardRows = ({ rows }: { rows: readonly CardRow[] }) => (
   <ul className="pl-card-rows pl-plain-list fs-md text-break">
-    {rows.map(({ key, label, value, to, run }) => {
+    {rows.map(({ key, label, context, value, to, run }) => {
       const content = (
         <>
-          <span>{label}</span>{' '}
+          <span>
+            {label}
+            {context && <span className="d-block fs-sm text-body-secondary"> {context}</span>}
+          </span>{' '}
           {value !== undefined && <span className="flex-none text-body-secondary">{value}</span>}
         </>
       );

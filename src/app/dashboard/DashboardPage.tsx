@@ -1,21 +1,26 @@
 import { useMay } from '../../access/useMay';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { PageHeader } from '../../components/page/PageHeader';
+import { useIsPhone } from '../../components/useIsPhone';
 import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
 import { useSession, useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
 import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
+import { QuickEntries } from '../quickEntries';
 import { CrewCard } from './CrewCard';
+import { MyDay } from './MyDay';
 
 /** The first page after sign-in: the user's tasks for today (SCREEN-DASHBOARD). */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
+  const isPhone = useIsPhone();
   return (
-    <div className="pl-page">
+    <div className="pl-page pl-stack">
       <PageHeader
         title={user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
         context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
+      {isPhone && <QuickEntries />}
       <Cards />
     </div>
   );
@@ -31,6 +36,7 @@ function Cards() {
   const lastWeek = isoWeekOf(addDays(today(), -7));
   return (
     <div className="pl-cards pl-plain-list d-grid gap-3">
+      <MyDay />
       {may('timecards') && timecard.foreman && employeeId !== undefined && (
         <CrewCard supervisorId={employeeId} />
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Capability } from '../../access/access';
 import { useMay } from '../../access/useMay';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
@@ -22,6 +21,7 @@ import { addDays, monthOf, today } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { periodDays } from '../../lib/period';
+import { useAdditions } from '../quickEntries';
 
 type ListQuery<Row extends { id: string }> = ReturnType<ReturnType<typeof listQueryOf<Row>>>;
 
@@ -183,22 +183,12 @@ export function JobRecords({ jobId, children }: Props) {
   );
 }
 
-/** What can be added to a job. Its forms begin with the job. */
-const additions: readonly { label: string; needs: Capability; to: string }[] = [
-  { label: 'Observation', needs: 'observations', to: paths.newObservation },
-  { label: 'Inspection', needs: 'inspections', to: paths.newInspection() },
-  { label: 'Corrective action', needs: 'inspections', to: paths.newCorrectiveAction },
-  { label: 'Hazard analysis', needs: 'analysis', to: paths.newHazardAnalysis() },
-  { label: 'T&M ticket', needs: 'tmTickets', to: paths.newTicket() },
-  { label: 'Daily report', needs: 'dailyReports', to: paths.newDailyReport },
-];
-
 /** Adds a record to a job, and opens the comparison of its last day. */
 export function JobShortcuts({ job }: { job: JobDetail }) {
   const prefilled: Prefilled = { jobId: toJobItem(job) };
   const may = useMay();
   const navigate = useNavigate();
-  const allowed = additions.filter(({ needs }) => may(needs));
+  const allowed = useAdditions();
   return (
     <>
       {allowed.length > 0 && (

@@ -1,0 +1,79 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay } from '../../access/useMay';
+import { StatusBadge } from '../../components/StatusBadge';
+import { countOf } from '../../lib/countOf';
+import { daysFrom, formatShortDate, today } from '../../lib/dates';
+import { DashboardCard } from './DashboardCard';
+import { nextTasks, type Task, taskSources } from './myTasks';
+
+/** At first. */
+const MAX_TASKS = 6;
+const dayNoun = { one: 'day', many: 'days' };
+
+/** When a task is due: '2 days late', 'Today', 'Tomorrow', 'Nov 30, 2026'. */
+function When({ due }: Pick<Task, 'due'>) {
+  const left = daysFrom(today(), due);
+  if (left < 0) return <StatusBadge tone="failed" text={`${countOf(-left, dayNoun)} late`} />;
+  if (left === 0) return <StatusBadge tone="waiting" text="Today" />;
+  return left === 1 ? 'Tomorrow' : formatShortDate(due);
+}
+
+/** What waits for the user in all products, what is late first. */
+export function MyDay() {
+  const may = useMay();
+  const [showsAll, setShowsAll] = useState(false);
+  const sources = taskSources(may('analysisManagement')).filter(({ needs }) => may(needs));
+  const queries = useQueries({ queries: sources.map(({ query }) => query) });
+  if (sources.length === 0) return null;
+  const failed = queries.flatMap(({ isLoadingError }, index) =>
+    isLoadingError ? (sources[index]?.name ?? []) : [],
+  );
+  const isReady = queries.every(({ data, isLoadingError }) => data ?? isLoadingError);
+  const found = queries.flatMap(({ data }) => data ?? []);
+  const data = isReady
+    ? {
+        ...nextTasks(
+          found.flatMap(({ tasks }) => tasks),
+          showsAll ? undefined : MAX_TASKS,
+        ),
+        waiting: found.flatMap(({ waiting }) => waiting),
+      }
+    : undefined;
+  return (
+    <DashboardCard
+      title="My day"
+      isWide
+      usual={5}
+      query={{
+        data: failed.length === queries.length ? undefined : data,
+        isLoadingError: failed.length === queries.length,
+        refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+      }}
+      context={
+        data && data.late > 0 ? `${countOf(data.late, { one: 'task', many: 'tasks' })} late` : undefined
+      }
+      note={({ shown, waiting }) =>
+        [
+          shown.length + waiting.length === 0 && failed.length === 0 && 'Nothing is due in the next 7 days.',
+          failed.length > 0 && `Couldn't load ${failed.join(', ')}.`,
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      rows={({ shown, waiting, rest }) => [
+        ...shown.map(({ id, kind, name, job, due, to }) => ({
+          key: id,
+          label: name,
+          context: [kind, job].filter(Boolean).join(' · '),
+          value: <When due={due} />,
+          to,
+        })),
+        ...(rest > 0
+          ? [{ key: 'all', label: `Show all ${shown.length + rest} tasks`, run: () => setShowsAll(true) }]
+          : []),
+        ...waiting.map(({ label, count, to }) => ({ key: label, label, value: count, to })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { Capability } from '../../access/access';
+import { NOT_CLOSED } from '../../api/correctiveActions/contract';
+import { correctiveActions } from '../../api/correctiveActions/queries';
+import { reportSummary } from '../../api/dailyReports/queries';
+import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
+import { inspections } from '../../api/inspections/queries';
+import { observations } from '../../api/observations/queries';
+import type { PlannedTalkState } from '../../api/talkSchedules/contract';
+import { plannedTalkList } from '../../api/talkSchedules/queries';
+import { tickets } from '../../api/tickets/queries';
+import { addDays, type Day, daysFrom, today } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { plannedTalkPath } from '../../navigation/plannedTalks';
+
+/** What the user has to do on a day. */
+export interface Task {
+  id: string;
+  /** 'Inspection' */
+  kind: string;
+  name: string;
+  job: string | undefined;
+  /** '' for none. */
+  due: Day;
+  to: string;
+}
+
+/** Records that wait for somebody, as a number. */
+export interface Waiting {
+  label: string;
+  /** Formatted. */
+  count: string;
+  to: string;
+}
+
+export interface TaskSource {
+  needs: Capability;
+  /** What could not be read: 'inspections'. */
+  name: string;
+  query: UseQueryOptions<unknown, Error, { tasks: Task[]; waiting: Waiting[] }>;
+}
+
+interface Options<Data, Key extends QueryKey> {
+  needs: Capability;
+  name: string;
+  query: UseQueryOptions<Data, Error, Data, Key>;
+  tasks?: (data: Data) => Task[];
+  waiting?: (data: Data) => Omit<Waiting, 'count'> & { count: number };
+}
+
+const source = <Data, Key extends QueryKey>(options: Options<Data, Key>): TaskSource => {
+  const { needs, name, query, tasks, waiting } = options;
+  const select = (data: Data) => {
+    const one = waiting?.(data);
+    return {
+      tasks: tasks?.(data) ?? [],
+      waiting: one && one.count > 0 ? [{ ...one, count: formatNumber(one.count) }] : [],
+    };
+  };
+  // Only the selection is read, so the type of the data does not matter outside.
+  return { needs, name, query: { ...query, select } as unknown as TaskSource['query'] };
+};
+
+interface Row {
+  id: string;
+  name: string;
+  job?: { name: string } | undefined;
+  dueDate: Day;
+}
+
+const taskOf =
+  (kind: string, to: (id: string) => string) =>
+  ({ id, name, job, dueDate }: Row): Task => ({
+    id: `${kind} ${id}`,
+    kind,
+    name: name || '—',
+    job: job?.name,
+    due: dueDate,
+    to: to(id),
+  });
+
+const next = { sort: 'dueDate,asc', page: 0, size: 8 } as const;
+const total = { page: 0, size: 1 } as const;
+const silent = { silent: true } as const;
+/** Talks in these states are over. */
+const overStates: readonly PlannedTalkState[] = ['HELD', 'LATE', 'DROPPED'];
+
+/** What waits for the user in every product, each with one call. */
+export function taskSources(isReviewer: boolean): TaskSource[] {
+  const day = { from: today(), to: today() };
+  const lastWeek = { from: addDays(today(), -7), to: addDays(today(), -1), jobId: '' };
+  return [
+    source({
+      needs: 'inspections',
+      name: 'inspections',
+      query: inspections.list({ ...next, mine: 'true', status: 'SCHEDULED' }, silent),
+      tasks: ({ rows }) => rows.map(taskOf('Inspection', paths.fillInspection)),
+    }),
+    source({
+      needs: 'inspections',
+      name: 'corrective actions',
+      query: correctiveActions.list({ ...next, mine: 'true', status: NOT_CLOSED }, silent),
+      tasks: ({ rows }) => rows.map(taskOf('Corrective action', paths.correctiveAction)),
+    }),
+    source({
+      needs: 'observations',
+      name: 'observations',
+      query: observations.list({ ...next, whose: 'ASSIGNED', status: 'OPEN' }, silent),
+      tasks: ({ rows }) => rows.map(taskOf('Observation', paths.observation)),
+    }),
+    source({
+      needs: 'trainings',
+      name: 'toolbox talks',
+      query: plannedTalkList({ ...day, mine: 'true', sort: 'date,asc', page: 0, size: 8 }, silent),
+      tasks: ({ rows }) =>
+        rows
+          .filter(({ state }) => !overStates.includes(state))
+          .map((talk) => ({
+            id: `talk ${talk.id}`,
+            kind: 'Toolbox talk',
+            name: talk.name || '—',
+            job: talk.job?.name,
+            due: talk.date,
+            to: plannedTalkPath(talk),
+          })),
+    }),
+    source({
+      needs: 'analysis',
+      name: 'hazard analyses',
+      query: hazardAnalyses.list({ ...total, sort: 'date,desc', status: 'IN_REVIEW' }, silent),
+      waiting: ({ total: count }) => ({
+        label: 'Hazard analyses to review',
+        count: isReviewer ? count : 0,
+        to: paths.hazardAnalysisList({ status: 'IN_REVIEW' }),
+      }),
+    }),
+    source({
+      needs: 'tmTickets',
+      name: 'T&M tickets',
+      query: tickets.list({ ...total, sort: 'date,desc', status: 'OPEN', unsigned: 'customer' }, silent),
+      waiting: ({ total: count }) => ({
+        label: "Open T&M tickets without the customer's signature",
+        count,
+        to: paths.ticketList({ status: 'OPEN', unsigned: 'customer' }),
+      }),
+    }),
+    source({
+      needs: 'dailyReports',
+      name: 'daily reports',
+      query: reportSummary(lastWeek),
+      waiting: ({ missing }) => ({
+        label: 'Days without a daily report in the last 7 days',
+        count: missing,
+        to: paths.dailyReportList({ tab: 'summary', fromDate: lastWeek.from, toDate: lastWeek.to }),
+      }),
+    }),
+  ];
+}
+
+/** Days ahead that are shown. */
+const AHEAD = 7;
+
+interface NextTasks {
+  shown: Task[];
+  late: number;
+  /** How many there are besides. */
+  rest: number;
+}
+
+/** The next tasks, latest due first, up to a week ahead, and at most `max`. */
+export function nextTasks(tasks: readonly Task[], max = tasks.length): NextTasks {
+  const near = tasks
+    .filter(({ due }) => due !== '' && daysFrom(today(), due) <= AHEAD)
+    .sort((one, other) => one.due.localeCompare(other.due) || one.name.localeCompare(other.name));
+  return {
+    shown: near.slice(0, max),
+    late: near.filter(({ due }) => due < today()).length,
+    rest: Math.max(0, near.length - max),
+  };
+}
