@@ -72,7 +72,7 @@ export function CommentForm<Fetched, Key extends QueryKey>(props: Props<Fetched,
           hint="Type @ to mention someone."
           required
           wide
-          lines={4}
+          lines={2}
           maxLength={MAX_COMMENT_LENGTH}
           options={people}
         />

@@ -14,7 +14,7 @@ import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
@@ -48,39 +48,42 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
   return (
     <>
-      <section className="pl-panel" aria-label="Corrective action">
-        <Properties
-          items={[
-            { label: 'Details', value: action.description && <LinkedText text={action.description} /> },
-            { label: 'Priority', value: <StatusBadge {...priorityBadge(action.priority)} /> },
-            {
-              label: 'Job',
-              value: job && <JobLink job={job} />,
-            },
-            { label: 'Responsible', value: responsible?.name },
-            { label: 'Organization', value: organization },
-            source && { label: 'Follows from', value: <SourceLink source={source} /> },
-            {
-              label: 'Added',
-              value: byAtText(createdAt, createdBy?.name),
-            },
-            ...(closedAt === ''
-              ? []
-              : [
-                  { label: 'Closed', value: dateTimeText(closedAt) },
-                  {
-                    label: 'What was done',
-                    value: (
-                      <>
-                        <LinkedText text={action.evidence} />
-                        <Photos photos={action.photos} files={inspectionFiles} />
-                      </>
-                    ),
-                  },
-                ]),
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Corrective action"
+        items={[
+          { label: 'Priority', value: <StatusBadge {...priorityBadge(action.priority)} /> },
+          {
+            label: 'Job',
+            value: job && <JobLink job={job} />,
+          },
+          { label: 'Responsible', value: responsible?.name },
+          { label: 'Organization', value: organization },
+          source && { label: 'Follows from', value: <SourceLink source={source} /> },
+          {
+            label: 'Added',
+            value: byAtText(createdAt, createdBy?.name),
+          },
+          closedAt !== '' && { label: 'Closed', value: dateTimeText(closedAt) },
+        ]}
+      />
+      {(action.description !== '' || closedAt !== '') && (
+        <section className="pl-panel pl-stack" aria-label="Details">
+          {action.description !== '' && (
+            <p className="m-0 text-pre-line text-break">
+              <LinkedText text={action.description} />
+            </p>
+          )}
+          {closedAt !== '' && (
+            <>
+              <h2>What was done</h2>
+              <p className="m-0 text-pre-line text-break">
+                <LinkedText text={action.evidence} />
+              </p>
+              <Photos photos={action.photos} files={inspectionFiles} />
+            </>
+          )}
+        </section>
+      )}
       <CommentsSection
         record={{ noun: 'corrective action', id, name }}
         comments={useCorrectiveActionComments(id)}

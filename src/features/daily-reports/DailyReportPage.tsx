@@ -28,7 +28,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
 import { DetailPage } from '../../components/page/DetailPage';
 import type { BackTarget } from '../../components/page/PageHeader';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate, monthOf, weekday } from '../../lib/dates';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
@@ -104,35 +104,35 @@ function Facts({ report }: { report: DailyReportDetail }) {
     empty.includes(id) ? [none ?? name] : [],
   );
   return (
-    <section className="pl-panel pl-stack" aria-label="Daily report">
+    <RecordFacts
+      label="Daily report"
+      items={[
+        { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+        { label: 'Date', value: formatShortDate(date) },
+        { label: 'People', value: formatNumber(people) },
+        { label: 'Hours', value: formatNumber(hours) },
+        { label: 'Hours lost', value: formatNumber(delayHours) },
+        nothing.length > 0 && { label: 'Nothing to report', value: nothing.join(', ') },
+        { label: 'Tags', value: tags.join(', ') },
+        { label: 'Authors', value: authors.map((author) => author.name).join(', ') },
+        { label: 'Changed', value: dateTimeText(report.changedAt) },
+        status === 'COMPLETE' && {
+          label: 'Completed',
+          value: (
+            <>
+              {byAtText(report.completedAt, report.completedBy?.name)}
+              {signature && (
+                <div className="pl-report-signature">
+                  <SignatureImage by={{ name: report.completedBy?.name ?? '' }} signature={signature} />
+                </div>
+              )}
+            </>
+          ),
+        },
+      ]}
+    >
       {status === 'OPEN' && <Completeness value={report.completeness} missing={missing} />}
-      <Properties
-        items={[
-          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
-          { label: 'Date', value: formatShortDate(date) },
-          { label: 'People', value: formatNumber(people) },
-          { label: 'Hours', value: formatNumber(hours) },
-          { label: 'Hours lost', value: formatNumber(delayHours) },
-          nothing.length > 0 && { label: 'Nothing to report', value: nothing.join(', ') },
-          { label: 'Tags', value: tags.join(', ') },
-          { label: 'Authors', value: authors.map((author) => author.name).join(', ') },
-          { label: 'Changed', value: dateTimeText(report.changedAt) },
-          status === 'COMPLETE' && {
-            label: 'Completed',
-            value: (
-              <>
-                {byAtText(report.completedAt, report.completedBy?.name)}
-                {signature && (
-                  <div className="pl-report-signature">
-                    <SignatureImage by={{ name: report.completedBy?.name ?? '' }} signature={signature} />
-                  </div>
-                )}
-              </>
-            ),
-          },
-        ]}
-      />
-    </section>
+    </RecordFacts>
   );
 }
 

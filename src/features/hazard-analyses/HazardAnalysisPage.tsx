@@ -30,7 +30,7 @@ import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { Photos } from '../../components/files/Photos';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { riskBadge } from '../../components/risk/riskBadge';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -113,30 +113,29 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { job, place, supervisor, date, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } =
     analysis;
   return (
-    <section className="pl-panel" aria-label="Hazard analysis">
-      <Properties
-        items={[
-          {
-            label: label('Job'),
-            value: job && <JobLink job={job} label={jobLabel(job)} />,
+    <RecordFacts
+      label="Hazard analysis"
+      items={[
+        {
+          label: label('Job'),
+          value: job && <JobLink job={job} label={jobLabel(job)} />,
+        },
+        { label: 'Place', value: place },
+        { label: 'Date', value: formatShortDate(date) },
+        lastDay !== '' && { label: 'Valid until', value: formatShortDate(lastDay) },
+        { label: 'Supervisor', value: supervisor?.name },
+        { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
+        reviewedAt !== '' &&
+          status !== 'REJECTED' && {
+            label: 'Accepted',
+            value: byAtText(reviewedAt, reviewedBy?.name),
           },
-          { label: 'Place', value: place },
-          { label: 'Date', value: formatShortDate(date) },
-          lastDay !== '' && { label: 'Valid until', value: formatShortDate(lastDay) },
-          { label: 'Supervisor', value: supervisor?.name },
-          { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-          reviewedAt !== '' &&
-            status !== 'REJECTED' && {
-              label: 'Accepted',
-              value: byAtText(reviewedAt, reviewedBy?.name),
-            },
-          photos.length > 0 && {
-            label: 'Photos',
-            value: <Photos photos={photos} files={hazardAnalysisFiles} />,
-          },
-        ]}
-      />
-    </section>
+        photos.length > 0 && {
+          label: 'Photos',
+          value: <Photos photos={photos} files={hazardAnalysisFiles} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { confirmRetry } from '../../components/form/confirmRetry';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { useListState } from '../../components/page/useListState';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
@@ -45,17 +45,16 @@ export default function ItemPage() {
             back={listOf(item.kind)}
             actions={<Actions item={item} />}
           />
-          <section className="pl-panel" aria-label="Item">
-            <Properties
-              items={[
-                { label: 'Job', value: item.job?.name },
-                { label: 'Place', value: item.place },
-                { label: 'Form', value: item.form?.name },
-                { label: 'Next due', value: formatShortDate(item.nextDue) },
-                { label: 'Last result', value: <LastResult item={item} /> },
-              ]}
-            />
-          </section>
+          <RecordFacts
+            label="Item"
+            items={[
+              { label: 'Job', value: item.job?.name },
+              { label: 'Place', value: item.place },
+              { label: 'Form', value: item.form?.name },
+              { label: 'Next due', value: formatShortDate(item.nextDue) },
+              { label: 'Last result', value: <LastResult item={item} /> },
+            ]}
+          />
           <Results item={item} />
         </div>
       )}

@@ -13,7 +13,7 @@ import { Photos } from '../../components/files/Photos';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { Reader } from '../../components/questionnaire/Reader';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -35,7 +35,7 @@ export default function InspectionPage() {
   return (
     <FetchedPage resourceName="inspection" back={back} query={query}>
       {(inspection) => (
-        <div className="pl-page pl-stack">
+        <div className="pl-page">
           <PageHeader
             title={inspection.name || '—'}
             context={
@@ -46,9 +46,11 @@ export default function InspectionPage() {
             back={back}
             actions={<Actions inspection={inspection} />}
           />
-          <Facts inspection={inspection} />
-          <Content inspection={inspection} />
-          <DrawingPins kind="INSPECTION" record={inspection} />
+          <div className="pl-stack">
+            <Facts inspection={inspection} />
+            <Content inspection={inspection} />
+            <DrawingPins kind="INSPECTION" record={inspection} />
+          </div>
         </div>
       )}
     </FetchedPage>
@@ -59,27 +61,26 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
   const { job, item, assignee, organization, dueDate, repeats, reviewNote } = inspection;
   const isDone = inspection.status !== 'SCHEDULED';
   return (
-    <section className="pl-panel" aria-label="Inspection">
-      <Properties
-        items={[
-          {
-            label: 'Job',
-            value: job && <JobLink job={job} />,
-          },
-          item && { label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> },
-          { label: 'Assigned to', value: assignee?.name },
-          { label: 'Organization', value: organization },
-          { label: 'Due', value: formatShortDate(dueDate) },
-          ...(isDone
-            ? [
-                { label: 'Submitted', value: byAtText(inspection.submittedAt, inspection.submittedBy?.name) },
-                { label: 'Reviewed', value: byAtText(inspection.reviewedAt, inspection.reviewedBy?.name) },
-                reviewNote !== '' && { label: 'Note', value: <LinkedText text={reviewNote} /> },
-              ]
-            : [{ label: 'Repeats', value: repeats === 'WEEKLY' ? 'Weekly' : 'Once' }]),
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Inspection"
+      items={[
+        {
+          label: 'Job',
+          value: job && <JobLink job={job} />,
+        },
+        item && { label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> },
+        { label: 'Assigned to', value: assignee?.name },
+        { label: 'Organization', value: organization },
+        { label: 'Due', value: formatShortDate(dueDate) },
+        ...(isDone
+          ? [
+              { label: 'Submitted', value: byAtText(inspection.submittedAt, inspection.submittedBy?.name) },
+              { label: 'Reviewed', value: byAtText(inspection.reviewedAt, inspection.reviewedBy?.name) },
+              reviewNote !== '' && { label: 'Note', value: <LinkedText text={reviewNote} /> },
+            ]
+          : [{ label: 'Repeats', value: repeats === 'WEEKLY' ? 'Weekly' : 'Once' }]),
+      ]}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { openDialog } from '../../components/feedback/openDialog';
 import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { DetailPage } from '../../components/page/DetailPage';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { Properties } from '../../components/page/Properties';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { Reader } from '../../components/questionnaire/Reader';
@@ -155,30 +156,29 @@ function Facts({ startup }: { startup: JobStartupDetail }) {
   const label = useLabel();
   const mayOpenPartners = useMay()('tradePartners');
   return (
-    <section className="pl-panel" aria-label="Job startup">
-      <Properties
-        items={[
-          client && { label: 'For', value: client.name },
-          {
-            label: 'Trade partner',
-            value:
-              partner && mayOpenPartners && !client ? (
-                <Link to={paths.partner(partner.id)}>{partnerName}</Link>
-              ) : (
-                `${partnerName}${partner || client ? '' : ' (deleted)'}`
-              ),
-          },
-          {
-            label: label('Job'),
-            value: job && (client ? jobLabel(job) : <JobLink job={job} label={jobLabel(job)} />),
-          },
-          { label: 'First day on the job', value: formatShortDate(startsOn) },
-          { label: 'Due', value: <DueDate day={dueDate} isDone={status === 'APPROVED' || jobClosed} /> },
-          { label: 'Form', value: form && `${form.name}, version ${formVersion}` },
-          note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Job startup"
+      items={[
+        client && { label: 'For', value: client.name },
+        {
+          label: 'Trade partner',
+          value:
+            partner && mayOpenPartners && !client ? (
+              <Link to={paths.partner(partner.id)}>{partnerName}</Link>
+            ) : (
+              `${partnerName}${partner || client ? '' : ' (deleted)'}`
+            ),
+        },
+        {
+          label: label('Job'),
+          value: job && (client ? jobLabel(job) : <JobLink job={job} label={jobLabel(job)} />),
+        },
+        { label: 'First day on the job', value: formatShortDate(startsOn) },
+        { label: 'Due', value: <DueDate day={dueDate} isDone={status === 'APPROVED' || jobClosed} /> },
+        { label: 'Form', value: form && `${form.name}, version ${formVersion}` },
+        note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
+      ]}
+    />
   );
 }
 

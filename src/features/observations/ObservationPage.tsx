@@ -17,7 +17,7 @@ import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { notify } from '../../components/feedback/banners';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
@@ -61,42 +61,38 @@ function Overview({ row }: { row: ObservationDetail }) {
   const isRisk = kind === 'NEGATIVE';
   return (
     <>
-      <section className="pl-panel pl-stack" aria-label="Observation">
-        <Properties
-          items={[
-            { label: 'Category', value: observationCategoryNames[row.category] },
-            { label: 'Place', value: row.place },
-            {
-              label: 'Job',
-              value: job && <JobLink job={job} />,
-            },
-            { label: 'Assigned to', value: row.assignee?.name },
-            {
-              label: 'Added',
-              value: byAtText(createdAt, author),
-            },
-            {
-              label: 'Photos',
-              value: row.photos.length > 0 && <Photos photos={row.photos} files={observationFiles} />,
-            },
-            ...(isRisk && closedAt !== ''
-              ? [
-                  { label: 'Closed', value: dateTimeText(closedAt) },
-                  {
-                    label: 'What was done',
-                    value: (
-                      <>
-                        <LinkedText text={evidence} />
-                        <Photos photos={row.evidencePhotos} files={observationFiles} />
-                      </>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
-        {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
-      </section>
+      <RecordFacts
+        label="Observation"
+        items={[
+          { label: 'Category', value: observationCategoryNames[row.category] },
+          { label: 'Place', value: row.place },
+          {
+            label: 'Job',
+            value: job && <JobLink job={job} />,
+          },
+          { label: 'Assigned to', value: row.assignee?.name },
+          {
+            label: 'Added',
+            value: byAtText(createdAt, author),
+          },
+          isRisk && closedAt !== '' && { label: 'Closed', value: dateTimeText(closedAt) },
+        ]}
+      />
+      {(isRisk || row.photos.length > 0) && (
+        <section className="pl-panel pl-stack" aria-label="What was seen">
+          <Photos photos={row.photos} files={observationFiles} />
+          {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
+          {isRisk && closedAt !== '' && (
+            <>
+              <h2>What was done</h2>
+              <p className="m-0 text-pre-line text-break">
+                <LinkedText text={evidence} />
+              </p>
+              <Photos photos={row.evidencePhotos} files={observationFiles} />
+            </>
+          )}
+        </section>
+      )}
       <CorrectiveActionList actions={row.correctiveActions} />
       <DrawingPins kind="OBSERVATION" record={row} />
       <CommentsSection

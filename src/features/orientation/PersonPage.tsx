@@ -23,7 +23,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import {
@@ -79,16 +79,15 @@ export default function PersonPage() {
           <FetchedSection query={courses} what="courses">
             {({ rows }) => <MayWork person={person} courses={rows} />}
           </FetchedSection>
-          <section className="pl-panel" aria-label="Person">
-            <Properties
-              items={[
-                { label: 'Company', value: person.organization },
-                { label: 'Phone', value: person.phone && <PhoneLink phone={person.phone} /> },
-                { label: 'Email', value: person.email },
-                { label: 'Hard hat', value: person.hardHat },
-              ]}
-            />
-          </section>
+          <RecordFacts
+            label="Person"
+            items={[
+              { label: 'Company', value: person.organization },
+              { label: 'Phone', value: person.phone && <PhoneLink phone={person.phone} /> },
+              { label: 'Email', value: person.email },
+              { label: 'Hard hat', value: person.hardHat },
+            ]}
+          />
           <FetchedSection query={courses} what="courses">
             {({ rows }) => <Courses person={person} courses={rows} />}
           </FetchedSection>

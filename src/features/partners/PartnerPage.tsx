@@ -8,7 +8,7 @@ import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { partnerScore, standingOf } from '../../domain/partners/standing';
 import { formatShortDate, today } from '../../lib/dates';
@@ -68,34 +68,33 @@ function Overview({ partner }: { partner: PartnerDetail }) {
   const may = useMay();
   return (
     <>
-      <section className="pl-panel" aria-label="Trade partner">
-        <Properties
-          items={[
-            { label: 'Qualified until', value: decision === 'QUALIFIED' && formatShortDate(until) },
-            { label: 'Decided', value: at !== '' && byAtText(at, by?.name) },
-            decided !== '' && { label: 'Reason', value: <LinkedText text={decided} /> },
-            may('orientation') && {
-              label: 'Workers',
-              value: <Link to={paths.orientationSearch(name)}>In orientation</Link>,
-            },
-            may('jobStartupManagement') && {
-              label: 'Job startups',
-              value: (
-                <>
-                  <Link to={paths.jobStartupList({ partnerId: id })}>All</Link> ·{' '}
-                  <Link to={paths.newJobStartup({ partner: id })}>New job startup</Link>
-                </>
-              ),
-            },
-            { label: 'Number', value: number },
-            { label: 'Address', value: addressOf(partner) },
-            { label: 'Phone', value: phoneLink(phone) },
-            { label: 'Email', value: emailLink(email) },
-            { label: 'Website', value: website && <LinkedText text={website} /> },
-            note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Trade partner"
+        items={[
+          { label: 'Qualified until', value: decision === 'QUALIFIED' && formatShortDate(until) },
+          { label: 'Decided', value: at !== '' && byAtText(at, by?.name) },
+          decided !== '' && { label: 'Reason', value: <LinkedText text={decided} /> },
+          may('orientation') && {
+            label: 'Workers',
+            value: <Link to={paths.orientationSearch(name)}>In orientation</Link>,
+          },
+          may('jobStartupManagement') && {
+            label: 'Job startups',
+            value: (
+              <>
+                <Link to={paths.jobStartupList({ partnerId: id })}>All</Link> ·{' '}
+                <Link to={paths.newJobStartup({ partner: id })}>New job startup</Link>
+              </>
+            ),
+          },
+          { label: 'Number', value: number },
+          { label: 'Address', value: addressOf(partner) },
+          { label: 'Phone', value: phoneLink(phone) },
+          { label: 'Email', value: emailLink(email) },
+          { label: 'Website', value: website && <LinkedText text={website} /> },
+          note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
+        ]}
+      />
       <Score partner={partner} />
       {contacts.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="contacts">

@@ -8,7 +8,7 @@ import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { LabelSheets } from '../../components/labels/LabelSheets';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { codeText, shortCode } from '../../lib/codeText';
 import { dateTimeText } from '../../lib/dateTimeText';
@@ -67,16 +67,15 @@ function SubjectLink({ kind, subject }: { kind: SubjectKind; subject: Named | un
 function Use({ code: { assigned, batch, history } }: { code: ReusableCodeDetail }) {
   return (
     <>
-      <section className="pl-panel" aria-label="Now">
-        <Properties
-          items={[
-            { label: 'On', value: assigned && <SubjectLink {...assigned} subject={assigned.subject} /> },
-            { label: 'Kind', value: assigned && subjectKindNames[assigned.kind] },
-            { label: 'Since', value: assigned && dateTimeText(assigned.since) },
-            { label: 'Batch', value: batch && <Link to={paths.qrBatch(batch.id)}>{batch.name}</Link> },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Now"
+        items={[
+          { label: 'On', value: assigned && <SubjectLink {...assigned} subject={assigned.subject} /> },
+          { label: 'Kind', value: assigned && subjectKindNames[assigned.kind] },
+          { label: 'Since', value: assigned && dateTimeText(assigned.since) },
+          { label: 'Batch', value: batch && <Link to={paths.qrBatch(batch.id)}>{batch.name}</Link> },
+        ]}
+      />
       <section className="pl-panel" aria-labelledby="code-history">
         <h2 className="fs-6" id="code-history">
           Before

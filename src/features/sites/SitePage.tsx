@@ -7,7 +7,7 @@ import { PhoneLink } from '../../components/content/PhoneLink';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { StatusBadge } from '../../components/StatusBadge';
 import { timeZoneName } from '../../lib/commonTimeZones';
@@ -47,34 +47,33 @@ function Overview({ site }: { site: VisitorSite }) {
   const current = site.bulletins.filter(({ until }) => until === '' || until >= today());
   return (
     <>
-      <section className="pl-panel" aria-label="Site">
-        <Properties
-          items={[
-            { label: 'Job', value: job && <JobLink job={job} /> },
-            {
-              label: 'Address',
-              value: map ? (
-                <a href={map} target="_blank" rel="noopener noreferrer">
-                  {address} (map)
-                </a>
-              ) : (
-                address
-              ),
-            },
-            { label: 'Hours', value: siteHoursText(site) },
-            { label: 'Time zone', value: timeZone === '' ? 'That of the business' : timeZoneName(timeZone) },
-            { label: 'Capacity', value: capacity === null ? 'No limit' : String(capacity) },
-            { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
-            { label: 'Phone at the gate', value: phone && <PhoneLink phone={phone} /> },
-            { label: 'At closing', value: autoSignOut ? 'Signs out who is still there' : 'Signs nobody out' },
-            {
-              label: 'Code on paper',
-              value: site.paperCode ? <Link to={paths.paperCode(site.id)}>Print or replace</Link> : paper,
-            },
-            { label: 'Languages', value: site.spanish ? 'English, Español' : 'English' },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Site"
+        items={[
+          { label: 'Job', value: job && <JobLink job={job} /> },
+          {
+            label: 'Address',
+            value: map ? (
+              <a href={map} target="_blank" rel="noopener noreferrer">
+                {address} (map)
+              </a>
+            ) : (
+              address
+            ),
+          },
+          { label: 'Hours', value: siteHoursText(site) },
+          { label: 'Time zone', value: timeZone === '' ? 'That of the business' : timeZoneName(timeZone) },
+          { label: 'Capacity', value: capacity === null ? 'No limit' : String(capacity) },
+          { label: 'Site managers', value: managers.map(({ name }) => name).join(', ') },
+          { label: 'Phone at the gate', value: phone && <PhoneLink phone={phone} /> },
+          { label: 'At closing', value: autoSignOut ? 'Signs out who is still there' : 'Signs nobody out' },
+          {
+            label: 'Code on paper',
+            value: site.paperCode ? <Link to={paths.paperCode(site.id)}>Print or replace</Link> : paper,
+          },
+          { label: 'Languages', value: site.spanish ? 'English, Español' : 'English' },
+        ]}
+      />
       {current.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="bulletins">
           <h2 id="bulletins" className="m-0">

@@ -23,7 +23,7 @@ import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { askedText } from '../../domain/quiz/quiz';
 import { formatShortDate } from '../../lib/dates';
@@ -66,24 +66,23 @@ function Overview({ topic }: { topic: TalkTopicDetail }) {
         <TranslatedText texts={texts} language={language} />
         <PhotosAndFiles files={files} service={topicFiles} />
       </section>
-      <section className="pl-panel" aria-label="Topic">
-        <Properties
-          items={[
-            { label: 'Source', value: topicSourceNames[source] },
-            { label: 'Talks', value: formatNumber(talks) },
-            { label: 'Last held', value: lastHeldOn && formatShortDate(lastHeldOn) },
-            mayQuiz && {
-              label: 'Questions',
-              value: quiz ? (
-                <Link to={paths.topicQuiz(id)}>{askedText(quiz.sections, quiz.questionsAsked)}</Link>
-              ) : (
-                <Link to={paths.newTopicQuiz(id)}>Add questionnaire</Link>
-              ),
-            },
-            { label: 'Changed', value: byAtText(changedAt, createdBy?.name) },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Topic"
+        items={[
+          { label: 'Source', value: topicSourceNames[source] },
+          { label: 'Talks', value: formatNumber(talks) },
+          { label: 'Last held', value: lastHeldOn && formatShortDate(lastHeldOn) },
+          mayQuiz && {
+            label: 'Questions',
+            value: quiz ? (
+              <Link to={paths.topicQuiz(id)}>{askedText(quiz.sections, quiz.questionsAsked)}</Link>
+            ) : (
+              <Link to={paths.newTopicQuiz(id)}>Add questionnaire</Link>
+            ),
+          },
+          { label: 'Changed', value: byAtText(changedAt, createdBy?.name) },
+        ]}
+      />
       <CommentsSection
         record={{ noun: 'topic', id, name }}
         comments={useTalkTopicComments(id)}

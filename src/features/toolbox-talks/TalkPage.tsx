@@ -24,7 +24,7 @@ import { SignatureList } from '../../components/form/SignatureList';
 import { SigningLanguage } from '../../components/form/signingTexts';
 import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { talkCompleteDenialReason } from '../../domain/toolboxTalks/rules';
 import { formatLongDay, formatShortDate } from '../../lib/dates';
@@ -180,26 +180,25 @@ function Facts({ talk }: { talk: ToolboxTalkDetail }) {
   const { topic, edition, job, holder, date, plannedFor, createdAt, completedAt } = talk;
   const late = isLateTalk(talk) ? ' (held late)' : '';
   return (
-    <section className="pl-panel" aria-label="Toolbox talk">
-      <Properties
-        items={[
-          {
-            label: 'Topic',
-            value: topic && (
-              <>
-                <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link>, edition {formatNumber(edition)}
-              </>
-            ),
-          },
-          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
-          { label: 'Held by', value: holder?.name },
-          { label: 'Date', value: formatShortDate(date) },
-          plannedFor !== '' && { label: 'Planned for', value: `${formatShortDate(plannedFor)}${late}` },
-          { label: 'Started', value: dateTimeText(createdAt) },
-          completedAt !== '' && { label: 'Completed', value: dateTimeText(completedAt) },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Toolbox talk"
+      items={[
+        {
+          label: 'Topic',
+          value: topic && (
+            <>
+              <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link>, edition {formatNumber(edition)}
+            </>
+          ),
+        },
+        { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+        { label: 'Held by', value: holder?.name },
+        { label: 'Date', value: formatShortDate(date) },
+        plannedFor !== '' && { label: 'Planned for', value: `${formatShortDate(plannedFor)}${late}` },
+        { label: 'Started', value: dateTimeText(createdAt) },
+        completedAt !== '' && { label: 'Completed', value: dateTimeText(completedAt) },
+      ]}
+    />
   );
 }
 

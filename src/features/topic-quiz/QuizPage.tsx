@@ -4,7 +4,7 @@ import type { TopicQuizDetail } from '../../api/topicQuizzes/contract';
 import { topicQuizzes } from '../../api/topicQuizzes/queries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { askedText } from '../../domain/quiz/quiz';
 import { countOf } from '../../lib/countOf';
@@ -39,19 +39,18 @@ function Questions({ quiz }: { quiz: TopicQuizDetail }) {
   const { topic, sections, questionsAsked, passMark, attempts, taken, passed, changedAt } = quiz;
   return (
     <div className="pl-stack">
-      <section className="pl-panel" aria-label="Questionnaire">
-        <Properties
-          items={[
-            { label: 'Topic', value: topic && <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link> },
-            { label: 'Questions per attempt', value: askedText(sections, questionsAsked) },
-            { label: 'Pass mark', value: passMark === 0 ? 'None' : formatPercent(passMark) },
-            { label: 'Attempts per talk', value: formatNumber(attempts) },
-            { label: 'Languages', value: languagesText(sections) },
-            { label: 'Have passed', value: `${formatNumber(passed)} of ${formatNumber(taken)}` },
-            { label: 'Changed', value: dateTimeText(changedAt) },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Questionnaire"
+        items={[
+          { label: 'Topic', value: topic && <Link to={paths.talkTopic(topic.id)}>{topic.name}</Link> },
+          { label: 'Questions per attempt', value: askedText(sections, questionsAsked) },
+          { label: 'Pass mark', value: passMark === 0 ? 'None' : formatPercent(passMark) },
+          { label: 'Attempts per talk', value: formatNumber(attempts) },
+          { label: 'Languages', value: languagesText(sections) },
+          { label: 'Have passed', value: `${formatNumber(passed)} of ${formatNumber(taken)}` },
+          { label: 'Changed', value: dateTimeText(changedAt) },
+        ]}
+      />
       <QuestionOutline questionnaire={{ sections }} />
     </div>
   );

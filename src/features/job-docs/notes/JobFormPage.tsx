@@ -11,7 +11,7 @@ import { openDialog } from '../../../components/feedback/openDialog';
 import { Photos } from '../../../components/files/Photos';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { Reader } from '../../../components/questionnaire/Reader';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
@@ -45,19 +45,18 @@ function Overview({ filled }: { filled: JobFormDetail }) {
   const { job, answers, createdAt, createdBy, signedAt, signedBy, signature } = filled;
   return (
     <>
-      <section className="pl-panel" aria-label="Form">
-        <Properties
-          items={[
-            { label: 'Job', value: job && <JobLink job={job} /> },
-            { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-            signature !== undefined && { label: 'Signed', value: byAtText(signedAt, signedBy?.name) },
-            signature !== undefined && {
-              label: 'Signature',
-              value: <SignaturePicture by={signedBy ?? { name: 'someone' }} picture={signature} />,
-            },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Form"
+        items={[
+          { label: 'Job', value: job && <JobLink job={job} /> },
+          { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
+          signature !== undefined && { label: 'Signed', value: byAtText(signedAt, signedBy?.name) },
+          signature !== undefined && {
+            label: 'Signature',
+            value: <SignaturePicture by={signedBy ?? { name: 'someone' }} picture={signature} />,
+          },
+        ]}
+      />
       <FetchedSection query={useQuestions(filled)} what="the questions">
         {(questionnaire) => (
           <Reader

@@ -8,7 +8,7 @@ import type { OrientationPerson } from '../../../api/orientation/contract';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import type { Column } from '../../../components/table/column';
 import { statusColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
@@ -50,22 +50,21 @@ export default function SessionPage() {
 function Facts({ session: { course, date, time, place, holder } }: { session: CourseSession }) {
   const mayOpen = useMay()('orientation');
   return (
-    <section className="pl-panel" aria-label="Session">
-      <Properties
-        items={[
-          {
-            label: 'Course',
-            value:
-              course &&
-              (mayOpen ? <Link to={paths.orientationCourse(course.id)}>{course.name}</Link> : course.name),
-          },
-          { label: 'Day', value: `${weekday(date)}, ${formatShortDate(date)}` },
-          { label: 'Time', value: formatTime(time) },
-          { label: 'Place', value: place },
-          { label: 'Held by', value: holder?.name },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Session"
+      items={[
+        {
+          label: 'Course',
+          value:
+            course &&
+            (mayOpen ? <Link to={paths.orientationCourse(course.id)}>{course.name}</Link> : course.name),
+        },
+        { label: 'Day', value: `${weekday(date)}, ${formatShortDate(date)}` },
+        { label: 'Time', value: formatTime(time) },
+        { label: 'Place', value: place },
+        { label: 'Held by', value: holder?.name },
+      ]}
+    />
   );
 }
 

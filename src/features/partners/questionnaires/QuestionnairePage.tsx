@@ -9,7 +9,7 @@ import { FileList } from '../../../components/files/FileList';
 import { HashLink } from '../../../components/HashLink';
 import { withdrawLink } from '../../../components/links/withdrawLink';
 import { DetailPage } from '../../../components/page/DetailPage';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { Reader } from '../../../components/questionnaire/Reader';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { formatDateTime } from '../../../lib/dates';
@@ -60,21 +60,20 @@ function Facts({ questionnaire }: Props) {
   const { link, answered, questions } = questionnaire;
   const waits = status === 'SENT' || status === 'QUERIED';
   return (
-    <section className="pl-panel" aria-label="Questionnaire">
-      <Properties
-        items={[
-          { label: 'Due', value: due && <DueDate day={due} isDone={!waits} /> },
-          { label: 'Answered', value: `${formatNumber(answered)} of ${formatNumber(questions)}` },
-          { label: 'Sent', value: byAtText(createdAt, createdBy?.name) },
-          submittedAt !== '' && { label: 'Answers sent', value: byAtText(submittedAt, submittedBy) },
-          reviewedAt !== '' && { label: 'Reviewed', value: byAtText(reviewedAt, reviewedBy?.name) },
-          waits && {
-            label: 'Link of the partner',
-            value: link ? `Works until ${formatDateTime(link.expiresAt)}` : 'None. Create one.',
-          },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Questionnaire"
+      items={[
+        { label: 'Due', value: due && <DueDate day={due} isDone={!waits} /> },
+        { label: 'Answered', value: `${formatNumber(answered)} of ${formatNumber(questions)}` },
+        { label: 'Sent', value: byAtText(createdAt, createdBy?.name) },
+        submittedAt !== '' && { label: 'Answers sent', value: byAtText(submittedAt, submittedBy) },
+        reviewedAt !== '' && { label: 'Reviewed', value: byAtText(reviewedAt, reviewedBy?.name) },
+        waits && {
+          label: 'Link of the partner',
+          value: link ? `Works until ${formatDateTime(link.expiresAt)}` : 'None. Create one.',
+        },
+      ]}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { RecordActions } from '../../../components/entity/RecordActions';
 import { Photos } from '../../../components/files/Photos';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { Reader } from '../../../components/questionnaire/Reader';
 import { formatShortDate } from '../../../lib/dates';
 import { byAtText } from '../../../lib/dateTimeText';
@@ -39,15 +39,14 @@ function Overview({ filled }: { filled: FilledFormDetail }) {
   const { id, name, job, date, filledAt, filledBy } = filled;
   return (
     <div className="pl-stack">
-      <section className="pl-panel" aria-label="T&M form">
-        <Properties
-          items={[
-            { label: 'Job', value: job && <JobLink job={job} /> },
-            { label: 'Date', value: formatShortDate(date) },
-            { label: 'Filled in', value: byAtText(filledAt, filledBy?.name) },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="T&M form"
+        items={[
+          { label: 'Job', value: job && <JobLink job={job} /> },
+          { label: 'Date', value: formatShortDate(date) },
+          { label: 'Filled in', value: byAtText(filledAt, filledBy?.name) },
+        ]}
+      />
       <Answers filled={filled} />
       <CommentsSection
         record={{ noun: ticketFormCalls.noun.one, id, name }}

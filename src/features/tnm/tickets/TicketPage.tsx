@@ -26,7 +26,7 @@ import { notify } from '../../../components/feedback/banners';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { Photos } from '../../../components/files/Photos';
 import { DetailPage } from '../../../components/page/DetailPage';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { byAtText } from '../../../lib/dateTimeText';
 import { formatShortDate } from '../../../lib/dates';
@@ -94,6 +94,16 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
         }))}
       />
       <Facts ticket={ticket} />
+      {(ticket.description !== '' || ticket.photos.length > 0) && (
+        <section className="pl-panel pl-stack" aria-label="Description">
+          {ticket.description !== '' && (
+            <p className="m-0 text-pre-line text-break">
+              <LinkedText text={ticket.description} />
+            </p>
+          )}
+          <Photos photos={ticket.photos} files={ticketFiles} />
+        </section>
+      )}
       <section className="pl-panel pl-stack" aria-label="Lines">
         <TicketLineTables
           ticket={ticket}
@@ -121,22 +131,19 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
 
 function Facts({ ticket }: { ticket: TicketDetail }) {
   const label = useLabel();
-  const { job, description, tags, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } = ticket;
+  const { job, tags, createdAt, createdBy, reviewedAt, reviewedBy, status } = ticket;
   const isVerified = status === 'VERIFIED' || status === 'CLOSED';
   return (
-    <section className="pl-panel" aria-label="Ticket">
-      <Properties
-        items={[
-          { label: 'Description', value: <LinkedText text={description} /> },
-          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
-          { label: 'Tags', value: tags.join(', ') },
-          { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-          isVerified &&
-            reviewedAt !== '' && { label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) },
-          photos.length > 0 && { label: 'Photos', value: <Photos photos={photos} files={ticketFiles} /> },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Ticket"
+      items={[
+        { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+        { label: 'Tags', value: tags.join(', ') },
+        { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
+        isVerified &&
+          reviewedAt !== '' && { label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) },
+      ]}
+    />
   );
 }
 
