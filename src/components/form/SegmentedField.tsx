@@ -1,5 +1,16 @@
 import './segments.scss';
 import { useId } from 'react';
+import { Icon, type IconName } from '../Icon';
+import type { Tone } from '../StatusBadge';
+
+export interface Segment {
+  id: string;
+  text: string;
+  /** What it means when it is chosen. */
+  tone?: Tone | undefined;
+}
+
+const toneIcons: Partial<Record<Tone, IconName>> = { done: 'check', failed: 'x' };
 
 interface Props {
   name: string;
@@ -8,7 +19,7 @@ interface Props {
   showLabel?: boolean;
   describedBy: string | undefined;
   invalid: boolean;
-  options: readonly { id: string; text: string }[];
+  options: readonly Segment[];
   /** The chosen ids. */
   chosen: readonly string[];
   /** Several can be chosen. */
@@ -35,6 +46,7 @@ export function SegmentedField({ name, label, describedBy, invalid, options, cho
       <div className={`pl-segments pl-segments-${layout}`}>
         {options.map((option) => {
           const isChosen = chosen.includes(option.id);
+          const icon = option.tone && toneIcons[option.tone];
           return (
             <div key={option.id} className="pl-segment">
               <input
@@ -47,7 +59,14 @@ export function SegmentedField({ name, label, describedBy, invalid, options, cho
                 onClick={() => !multiple && isChosen && toggle(option.id)}
                 onChange={() => (multiple || !isChosen) && toggle(option.id)}
               />
-              <label htmlFor={`${id}-${option.id}`}>{option.text}</label>
+              <label
+                htmlFor={`${id}-${option.id}`}
+                className={option.tone && `pl-segment-tone pl-tone-${option.tone}`}
+              >
+                <span>
+                  {isChosen && icon && <Icon name={icon} />} {option.text}
+                </span>
+              </label>
             </div>
           );
         })}

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized';
 import { countOf } from '../countOf';
 import { formatShortDate } from '../dates';
 import { formatQuantity } from '../number';
@@ -6,12 +7,11 @@ import { formatTime } from '../time';
 
 const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`);
 
-/** The limits of a number: '19.5 to 23.5 %', 'At most 35 ppm', 'In ft', or '' for none. */
+/** The limits of a number: '19.5 to 23.5 %', 'In ppm, at most 35', 'In ft', 'At least 1', or '' for none. */
 export function limitsText({ min, max, unit }: Question): string {
   if (min !== null && max !== null) return withUnit(`${String(min)} to ${String(max)}`, unit);
-  if (min !== null) return withUnit(`At least ${String(min)}`, unit);
-  if (max !== null) return withUnit(`At most ${String(max)}`, unit);
-  return unit === '' ? '' : `In ${unit}`;
+  const limit = min !== null ? `at least ${String(min)}` : max !== null ? `at most ${String(max)}` : '';
+  return capitalized([unit && `in ${unit}`, limit].filter(Boolean).join(', '));
 }
 
 /** An answer as text, '' for none. Photos and signatures are pictures and have none. */

@@ -97,6 +97,23 @@ describe('SAFE-11 the filler', () => {
     );
   });
 
+  it('colors what fails red, what is in order green, and nothing that cannot fail', () => {
+    const { group } = fill(
+      oneSection(
+        question('Rails', 'yesNo'),
+        question('Ladders', 'passFail'),
+        question('Fire alarm off', 'yesNo', { failing: ['yes'] }),
+        question('Weather', 'choice', { options: options('dry', 'wet'), failing: [] }),
+      ),
+    );
+    const tone = (name: string, answer: string) =>
+      /pl-tone-(\w+)/.exec(group(name).getByText(answer).closest('label')?.className ?? '')?.[1];
+    expect(['Yes', 'No', 'N/A'].map((answer) => tone('Rails', answer))).toEqual(['done', 'failed', 'new']);
+    expect(['Pass', 'Fail'].map((answer) => tone('Ladders', answer))).toEqual(['done', 'failed']);
+    expect(['Yes', 'No'].map((answer) => tone('Fire alarm off', answer))).toEqual(['failed', 'done']);
+    expect(['dry', 'wet'].map((answer) => tone('Weather', answer))).toEqual([undefined, undefined]);
+  });
+
   it('leads to the next unanswered question', async () => {
     const { user, group } = fill(
       oneSection(question('a', 'yesNo'), question('b', 'text'), question('c', 'rating')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeAnswer } from '../../../src/lib/questionnaire/describeAnswer';
+import { limitsText, summarizeAnswer } from '../../../src/lib/questionnaire/describeAnswer';
 import type { Answer, Question } from '../../../src/lib/questionnaire/questionnaire';
 import { answered, options, photo, question } from '../../support/questionnaire';
 
@@ -16,4 +16,15 @@ test.each<[Question, Answer, string]>([
   [question('q', 'text'), answered(null), 'No answer'],
 ])('TNM-09 %j, %j reads %s', (one, answer, text) => {
   expect(summarizeAnswer(one, answer)).toBe(text);
+});
+
+test.each([
+  [19.5, 23.5, '%', '19.5 to 23.5 %'],
+  [1, null, 'kits', 'In kits, at least 1'],
+  [null, 35, 'ppm', 'In ppm, at most 35'],
+  [1, null, '', 'At least 1'],
+  [null, null, 'ft', 'In ft'],
+  [null, null, '', ''],
+])('limits %s to %s %s', (min, max, unit, text) => {
+  expect(limitsText(question('Reading', 'number', { min, max, unit }))).toBe(text);
 });

@@ -24,6 +24,7 @@ import { useSigningTexts } from '../../form/signingTexts';
 import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
+import type { Tone } from '../../StatusBadge';
 import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
 import { describeAnswer, limitsText } from '../../../lib/questionnaire/describeAnswer';
@@ -226,6 +227,12 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
 
 const LONG_OPTION = 24;
 
+/** Green for what is in order, red for what failed; nothing for questions that cannot fail. */
+function toneOf(question: Question, value: string): Tone | undefined {
+  if (!canFail(question)) return undefined;
+  return isFailed(question, { ...noAnswer, value }) ? 'failed' : value === 'na' ? 'new' : 'done';
+}
+
 function ChoiceInput({
   control,
   name,
@@ -245,7 +252,11 @@ function ChoiceInput({
       label={question.text}
       describedBy={describedBy}
       invalid={invalid}
-      options={options.map(({ id, text }) => ({ id, text: (isFixed && others[id]) || text }))}
+      options={options.map(({ id, text }) => ({
+        id,
+        text: (isFixed && others[id]) || text,
+        tone: toneOf(question, id),
+      }))}
       chosen={Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []}
       multiple={multiple}
       layout={isFixed ? 'row' : options.some(({ text }) => text.length > LONG_OPTION) ? 'column' : 'grid'}
