@@ -45,8 +45,8 @@ function Brand() {
   );
 }
 
-/** In narrower windows, five products do not fit beside the search button. */
-const NARROW = '(max-width: 991.98px)';
+/** In narrower windows, and with larger text, five products do not fit beside the search button. */
+const NARROW = '(max-width: 61.99em)';
 
 export function Header() {
   const phone = useIsPhone();
