@@ -4,6 +4,7 @@ import type { InspectionDashboard } from '../../api/inspections/contract';
 import { inspectionFigures } from '../../api/inspections/queries';
 import { Dashboard } from '../../components/chart/Dashboard';
 import type { FigureProps } from '../../components/page/Figure';
+import { addDays, today } from '../../lib/dates';
 import { formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type Days, figureChange, periodDays, scoreChange } from '../../lib/period';
@@ -46,7 +47,11 @@ export function figuresOf(
           to: `${items.to}&due=LATE`,
         }
       : { label: 'Late', value: late, isBad: true, to: listed('LATE') },
-    { label: 'Due in 7 days', value: planned, to: list },
+    {
+      label: 'Due in 7 days',
+      value: planned,
+      to: paths.inspectionList(list, { from: today(), to: addDays(today(), 6) }),
+    },
     { label: 'To review', value: toReview, to: listed('SUBMITTED') },
   ];
 }
