@@ -40,7 +40,6 @@ export function RiskField<V extends FieldValues, N extends FieldPath<V>>({
       <RiskGrid
         risk={risk}
         name={severityName}
-        isInvalid={errors.length > 0}
         onChoose={(chosen) => {
           severity.change(chosen.severity);
           likelihood.change(chosen.likelihood);

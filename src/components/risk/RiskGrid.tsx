@@ -33,12 +33,11 @@ interface Props {
   risk: Risk;
   /** Makes the cells radio buttons of this name. Arrow keys choose the next cell. */
   name?: string;
-  isInvalid?: boolean;
   onChoose?: (risk: Risk) => void;
 }
 
 /** Severity by likelihood: each cell has the color, the bars and the number of its band, which a legend names. */
-export function RiskGrid({ risk, name, isInvalid = false, onChoose }: Props) {
+export function RiskGrid({ risk, name, onChoose }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const groupName = useId();
   const isInput = onChoose !== undefined;
@@ -88,7 +87,6 @@ export function RiskGrid({ risk, name, isInvalid = false, onChoose }: Props) {
                         name={name ?? groupName}
                         value={`${severity} ${likelihood}`}
                         aria-label={cellName(cell)}
-                        aria-invalid={isInvalid || undefined}
                         title={cellName(cell)}
                         checked={isChosen}
                         tabIndex={severity === first.severity && likelihood === first.likelihood ? 0 : -1}

@@ -54,9 +54,13 @@ export function summarizeReports(
       counted.add(id);
     }
   }
-  const missing = new Map([...jobs.values()].map(({ id, first }) => [id, missingOf(id, first)]));
+  const missingDays: Day[] = [];
   const rowsByJob = [...jobs.values()]
-    .map(({ first: _, ...job }) => ({ ...job, missing: missing.get(job.id)?.length ?? 0 }))
+    .map(({ first, ...job }) => {
+      const days = missingOf(job.id, first);
+      missingDays.push(...days);
+      return { ...job, missing: days.length };
+    })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   const sum = (field: keyof typeof noTotals) =>
     roundHours(rowsByJob.reduce((total, job) => total + job[field], 0));
@@ -78,7 +82,7 @@ export function summarizeReports(
         monday,
         complete: ofWeek.length - open,
         open,
-        missing: [...missing.values()].flat().filter(isInWeek).length,
+        missing: missingDays.filter(isInWeek).length,
       };
     }),
   };
