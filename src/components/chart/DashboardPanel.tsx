@@ -37,8 +37,6 @@ export interface PanelDefinition<Row> {
   /** At most five, in stacking order; one for a line. */
   series?: readonly PanelSeries<Row>[];
   formatValue?: (value: number) => string;
-  /** Of a line. */
-  target?: number | undefined;
   /** Rows such as "No cost code", which do not affect the scale. */
   isAggregate?: (row: Row) => boolean;
   /** A sentence above the chart or the table. */
@@ -70,7 +68,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
     look,
     series = [],
     formatValue = formatNumber,
-    target,
+
     isAggregate = () => false,
     note,
   } = props;
@@ -93,7 +91,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
       chart={
         look &&
         (look === 'columns' || look === 'line' ? (
-          <TrendChart {...chart} look={look} points={bars} target={target} />
+          <TrendChart {...chart} look={look} points={bars} />
         ) : (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
         ))
