@@ -29,24 +29,29 @@ export const levelBadge = (level: Level, text: string): StatusBadgeProps => ({
   level,
 });
 
+/** As many of four bars as the level. */
+export const LevelBars = ({ level }: { level: Level }) => (
+  <svg viewBox="0 0 15 12" width="15" height="12" aria-hidden="true">
+    {levels.map((bar) => (
+      <rect
+        key={bar}
+        x={4 * (bar - 1)}
+        y={12 - 3 * bar}
+        width="3"
+        height={3 * bar}
+        opacity={bar > level ? 0.25 : 1}
+      />
+    ))}
+  </svg>
+);
+
 /** A status label, or a level of four. Its text, not its color, carries the meaning. */
 export const StatusBadge = ({ tone, text, level }: StatusBadgeProps) =>
   level === undefined ? (
     <span className={`badge pl-badge pl-tone-${tone}`}>{text}</span>
   ) : (
     <span className={`pl-level pl-tone-${tone}`}>
-      <svg viewBox="0 0 15 12" width="15" height="12" aria-hidden="true">
-        {levels.map((bar) => (
-          <rect
-            key={bar}
-            x={4 * (bar - 1)}
-            y={12 - 3 * bar}
-            width="3"
-            height={3 * bar}
-            opacity={bar > level ? 0.25 : 1}
-          />
-        ))}
-      </svg>
+      <LevelBars level={level} />
       {text}
     </span>
   );

@@ -58,9 +58,12 @@ export const formatLongDay = (value: unknown): string => parseDate(value)?.forma
 /** FMT-14: 'Nov 16, 2026'. */
 export const formatShortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
 
-/** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
 /** 'Nov 2', where the year is known. */
 export const formatDayOfYear = (value: unknown): string => parseDate(value)?.format('MMM D') ?? '—';
+/** 'Nov', where the year is known. */
+export const formatMonthOfYear = (value: unknown): string => parseDate(value)?.format('MMM') ?? '—';
+
+/** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
 export function dayLabel(value: unknown): string {
   const day = parseDate(value)?.format(DAY_FORMAT);
   if (day === today()) return 'Today';
@@ -103,6 +106,13 @@ export function isoWeekOf(day: Day | number = now()): Week {
     number: monday.isoWeek(),
   };
 }
+/** The Monday of the week of a day, this week's by default. */
+export const mondayOf = (day: Day = today()): Day => isoWeekOf(day).days[0] ?? day;
+/** The Mondays of the weeks of the days from one to another. */
+export const weeksBetween = (from: Day, to: Day): Day[] =>
+  Array.from({ length: daysFrom(mondayOf(from), mondayOf(to)) / 7 + 1 }, (_, index) =>
+    addDays(mondayOf(from), 7 * index),
+  );
 /** Days from one date to another; negative when `to` is earlier. */
 export const daysFrom = (from: Day, to: Day): number => calendar(to).diff(calendar(from), 'day');
 
@@ -137,6 +147,12 @@ export const parseMonth = (text: string): Month | undefined =>
   /^\d{4}-\d{2}$/.test(text) && parseDate(`${text}-01`) ? text : undefined;
 export const addMonths = (month: Month, count: number): Month =>
   calendar(`${month}-01`).add(count, 'month').format('YYYY-MM');
+/** The months of the days from one to another. */
+export function monthsBetween(from: Day, to: Day): Month[] {
+  const first = monthOf(from);
+  const count = calendar(`${monthOf(to)}-01`).diff(calendar(`${first}-01`), 'month');
+  return Array.from({ length: count + 1 }, (_, index) => addMonths(first, index));
+}
 /** 'November 2026' */
 export const formatMonth = (month: Month): string => calendar(`${month}-01`).format('MMMM YYYY');
 export const daysOfMonth = (month: Month): Day[] =>

@@ -1,6 +1,7 @@
 // Created once: `toLocaleString` would create a formatter for every cell.
 const counts = new Intl.NumberFormat('en-US');
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 });
 
 /** Shown in place of a number that could not be read in a response. */
@@ -13,6 +14,10 @@ const format =
 
 /** Formats 10000 as '10,000'. */
 export const formatNumber = format(counts);
+
+/** Formats 25000 as '25K', for axes. */
+export const formatCompact = (number: number): string =>
+  number < 10_000 ? formatNumber(number) : compact.format(number);
 
 /** Formats 60 as '60%'. */
 export const formatPercent = (percent: number): string =>

@@ -1,21 +1,38 @@
 import { countOf } from './countOf';
-import { addDays, today } from './dates';
+import { addDays, addMonths, type Day, mondayOf, monthOf, today } from './dates';
 import { formatNumber } from './number';
+
+/** The first and last day of a period, both included. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
 
 /** The periods of the dashboards, in days up to today; the first is the default. */
 export const periodOptions = [
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last 12 months' },
-];
+] as const;
 
-/** The first and last day of a period, both included. */
-export function periodDays(value: string): { from: string; to: string } {
-  const days = Number(
-    periodOptions.find((option) => option.value === value)?.value ?? periodOptions[0]?.value,
-  );
-  return { from: addDays(today(), 1 - days), to: today() };
-}
+/** The days of a period of the dashboards, up to today. */
+export const periodDays = (value: (typeof periodOptions)[number]['value'] = '30'): Days => ({
+  from: addDays(today(), 1 - Number(value)),
+  to: today(),
+});
+
+/** This week and the eleven before, for trends by week. */
+export const trendWeeks = (): Days => ({ from: addDays(mondayOf(), -77), to: today() });
+/** The days of the week that begins on a Monday. */
+export const weekFrom = (monday: Day): Days => ({ from: monday, to: addDays(monday, 6) });
+
+/** This month and the eleven before, for trends by month. */
+export const trendMonths = (): Days => ({ from: `${addMonths(monthOf(today()), -11)}-01`, to: today() });
+/** The days of the month that begins on a day. */
+export const monthFrom = (first: Day): Days => ({
+  from: first,
+  to: addDays(`${addMonths(monthOf(first), 1)}-01`, -1),
+});
 
 /** A figure against the one of the period before. */
 export interface FigureChange {

@@ -13,6 +13,14 @@ export const riskBandNames: Record<RiskBand, string> = {
   EXTREME: 'Extreme',
 };
 
+export interface Risk {
+  severity: number;
+  likelihood: number;
+}
+
+/** The highest product of each band: 'Low' is 1 to 4. */
+export const riskBandLimits: Record<RiskBand, number> = { LOW: 4, MEDIUM: 9, HIGH: 15, EXTREME: 25 };
+
 /** False when a rating is missing or could not be read: no risk is low without one. */
 export const isRated = (severity: number, likelihood: number): boolean => severity * likelihood >= 1;
 export const UNRATED = 'Not rated';
@@ -20,5 +28,5 @@ export const UNRATED = 'Not rated';
 /** The band of a risk, from severity and likelihood, both 1 to 5. */
 export function riskBandOf(severity: number, likelihood: number): RiskBand {
   const risk = severity * likelihood;
-  return risk <= 4 ? 'LOW' : risk <= 9 ? 'MEDIUM' : risk <= 15 ? 'HIGH' : 'EXTREME';
+  return riskBands.find((band) => risk <= riskBandLimits[band]) ?? 'EXTREME';
 }

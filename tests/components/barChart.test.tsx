@@ -7,7 +7,6 @@ import { BarChart } from '../../src/components/chart/BarChart';
 import { TrendChart } from '../../src/components/chart/TrendChart';
 import { ChartPanel } from '../../src/components/chart/ChartPanel';
 import { axisTicks } from '../../src/components/chart/axisTicks';
-import { codeBars, dayBars, MAX_CODES } from '../../src/features/timecards/payroll/hourBars';
 
 const series = [
   { id: 'a', label: 'Regular' },
@@ -96,7 +95,7 @@ describe('BarChart', () => {
     render(
       <ChartPanel
         title={'Hours'}
-        chart={null}
+        chart={<p>Bars</p>}
         rows={bars}
         stale={stale}
         columns={[{ id: 'label', header: 'Day', cell: ({ label }) => label }]}
@@ -220,38 +219,5 @@ describe('TrendChart', () => {
       <TrendChart title="Score" look="line" series={series.slice(0, 1)} points={[]} formatValue={show} />,
     );
     expect(screen.getByRole('img')).toHaveAccessibleName('Score: no data.');
-  });
-});
-
-const noHours = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
-
-describe('hours as bars (TIME-37)', () => {
-  it('labels days with their names', () => {
-    const days = [{ date: '2026-11-09', ...noHours, regular: 8, pto: 4 }];
-    expect(dayBars(days)).toEqual([{ key: '2026-11-09', label: 'Mon Nov 9', values: [8, 0, 0, 4, 0] }]);
-  });
-
-  it('shows the first twelve cost codes, the others together, and hours without one; the total is complete', () => {
-    const codes = Array.from({ length: 15 }, (_, at) => ({
-      id: String(at),
-      name: `Code ${at}`,
-      ...noHours,
-      regular: 100 - at,
-      overtime: at,
-    }));
-    const none = { id: 'none', name: '', ...noHours, holiday: 8 };
-    const found = codeBars([...codes, none]);
-    expect(found).toHaveLength(MAX_CODES + 2);
-    expect(found.slice(-2)).toEqual([
-      {
-        key: 'other',
-        label: 'Other (3)',
-        isAggregate: true,
-        values: [88 + 87 + 86, 12 + 13 + 14, 0, 0, 0],
-      },
-      { key: 'none', label: 'No cost code', values: [0, 0, 0, 0, 8], isAggregate: true },
-    ]);
-    expect(found.flatMap(({ values }) => values).reduce((a, b) => a + b)).toBe(15 * 100 + 8);
-    expect(codeBars(codes.slice(0, 12))).toHaveLength(12);
   });
 });

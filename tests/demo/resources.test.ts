@@ -556,6 +556,8 @@ const others = [
       'risk=EXTREME': ({ kind, severity, likelihood }) => kind === 'NEGATIVE' && severity * likelihood > 15,
       'overdue=true': ({ status, dueDate }) => status === 'OPEN' && dueDate !== '' && dueDate < TODAY,
       'whose=ASSIGNED': ({ assignee }) => assignee?.name === MARIA,
+      'from=2026-11-01': ({ createdAt }) => localDay(createdAt) >= '2026-11-01',
+      'to=2026-10-31': ({ createdAt }) => localDay(createdAt) <= '2026-10-31',
     },
     refused: [
       [{ name: '' }, 'name: Say what you saw, or add a photo'],

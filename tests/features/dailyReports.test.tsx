@@ -176,10 +176,11 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
   });
 
   it('CALL-198, TNM-19 adds up a period, and each figure leads to its list', async () => {
-    const { app, table, heading } = await open(
+    const { app, table, heading, press } = await open(
       paths.dailyReportList({ tab: 'summary', jobId: '6001', fromDate: '2026-11-02', toDate: '2026-11-19' }),
     );
     expect(await heading('Quantities by cost code')).toBeVisible();
+    await press('Show as table', await screen.findByRole('region', { name: 'By job' }));
     expect(within(await table('By job')).getAllByRole('row')).toHaveLength(2);
     const { rows } = await call(dailyReportCalls.list, {
       query: { jobId: '6001', fromDate: '2026-11-02', toDate: '2026-11-19', size: 100 },

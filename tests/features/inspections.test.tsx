@@ -430,37 +430,6 @@ describe('SAFE-13, CALL-235 figures', () => {
     }
   });
 
-  it('SAFE-13 every mark of its charts opens as many records as it shows', async () => {
-    await open(paths.inspections);
-    const days = { from: addDays(isoWeekOf(today()).days[0] ?? '', -77), to: today() };
-    const query = { use: 'INSPECTION', ...days };
-    const { weeks, jobs } = await call(inspectionDashboard, { query, silent: true });
-    const countOf = async (filters: Record<string, string>) => {
-      const page = { sort: 'dueDate,asc', page: 0, size: 1 };
-      const list = await call(inspectionCalls.list, {
-        query: { use: 'INSPECTION', ...page, ...filters },
-        silent: true,
-      });
-      return list.total;
-    };
-    expect(weeks).toHaveLength(12);
-    expect(weeks.some(({ withFailures }) => withFailures > 0)).toBe(true);
-    for (const { monday, passed, withFailures } of weeks) {
-      const week = { from: monday, to: addDays(monday, 6) };
-      expect([
-        monday,
-        await countOf({ status: 'PASSED', ...week }),
-        await countOf({ status: 'FAILED', ...week }),
-      ]).toEqual([monday, passed, withFailures]);
-    }
-    for (const { id, done, late } of jobs)
-      expect([
-        id,
-        await countOf({ status: 'DONE', jobId: id, ...days }),
-        await countOf({ status: 'LATE', jobId: id }),
-      ]).toEqual([id, done, late]);
-  });
-
   it.each([
     [12, 10, { better: 'up' }, '2 more than before', 'up', true],
     [12, 10, { better: 'down' }, '2 more than before', 'up', false],

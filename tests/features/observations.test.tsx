@@ -220,8 +220,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
     expect(await summary()).toHaveTextContent('Say what you saw, or add a photo');
     expect(await summary()).toHaveTextContent('Choose a severity');
     expect(await summary()).toHaveTextContent('Choose a likelihood');
-    await app.user.click(screen.getByRole('radio', { name: '4 Severe injury' }));
-    await app.user.click(screen.getByRole('radio', { name: '2 Unlikely' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Unlikely × Severe injury: Medium' }));
     await app.user.upload(screen.getByLabelText('Add photo'), photoFile('edge.jpg'));
     await screen.findByRole('button', { name: 'View edge.jpg' });
     await press('Add observation');
@@ -285,8 +284,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
     await app.user.click(await screen.findByRole('radio', { name: 'At risk' }));
     await app.user.click(screen.getByRole('radio', { name: 'PPE' }));
     const name = 'Ladder with a bent rail still in use';
-    await app.user.click(screen.getByRole('radio', { name: '4 Severe injury' }));
-    await app.user.click(screen.getByRole('radio', { name: '2 Unlikely' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Unlikely × Severe injury: Medium' }));
     await screenOf(app).fill('What you saw', name);
     await demo.fault({ match: 'createObservation', kind: 'lost', times: 1 });
     await press('Add observation');

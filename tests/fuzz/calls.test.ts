@@ -316,6 +316,8 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "ticketDashboard.before.ages",
         "ticketDashboard.jobs[].unpriced",
         "ticketDashboard.jobs[].ages",
+        "ticketDashboard.months[].unpriced",
+        "ticketDashboard.months[].ages",
         "timecardDashboardEmployees.rows[].card",
         "addUser.key",
         "invitationRequest.key",

@@ -6,7 +6,9 @@ import {
   daysOfMonth,
   formatClockTime,
   formatMonth,
+  mondayOf,
   monthOf,
+  monthsBetween,
   parseMonth,
   dayLabel,
   isoWeekOf,
@@ -16,6 +18,7 @@ import {
   localDay,
   today,
   weekday,
+  weeksBetween,
 } from '../../src/lib/dates';
 import fc from '../support/property';
 
@@ -309,3 +312,23 @@ test('a month has a name and belongs to a day', () => {
   expect(formatMonth('2026-11')).toBe('November 2026');
   expect(monthOf('2026-12-01')).toBe('2026-12');
 });
+
+test.each([
+  ['2026-11-30', '2026-11-30'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
+
+test.each([
+  // A Sunday and the Monday after it, with a change of clocks before.
+  ['2026-11-01', '2026-11-02', ['2026-10-26', '2026-11-02']],
+  ['2026-12-31', '2027-01-03', ['2026-12-28']],
+  ['2026-11-03', '2026-11-17', ['2026-11-02', '2026-11-09', '2026-11-16']],
+])('the weeks from %s to %s begin on %j', (from, to, mondays) =>
+  expect(weeksBetween(from, to)).toEqual(mondays),
+);
+
+test.each([
+  ['2026-11-30', '2026-11-30', ['2026-11']],
+  ['2026-11-30', '2027-01-01', ['2026-11', '2026-12', '2027-01']],
+])('the months from %s to %s are %j', (from, to, months) => expect(monthsBetween(from, to)).toEqual(months));

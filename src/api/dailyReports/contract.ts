@@ -21,6 +21,7 @@ import { resource } from '../resource';
 import {
   amount,
   count,
+  day,
   dayOrNone,
   flag,
   id,
@@ -457,6 +458,9 @@ const summaryJob = object({ id, number: text, name: text, ...totals });
 export type SummaryJob = z.output<typeof summaryJob>;
 const summaryDelay = object({ cause: oneOf(delayCauses, 'OTHER'), reports: count, hours: amount });
 export type SummaryDelay = z.output<typeof summaryDelay>;
+/** `missing`: days of jobs without a report. */
+const summaryWeek = object({ monday: day, complete: count, open: count, missing: count });
+export type SummaryWeek = z.output<typeof summaryWeek>;
 /** One row for each cost code and unit. */
 const summaryWork = object({ id, costCode: named, unit: text, quantity: amount, reports: count });
 export type SummaryWork = z.output<typeof summaryWork>;
@@ -476,6 +480,8 @@ export const dailyReportSummary = endpoint({
     jobs: rows(summaryJob),
     delays: rows(summaryDelay, 'cause'),
     work: rows(summaryWork),
+    /** All weeks of the period. */
+    weeks: rows(summaryWeek, 'monday'),
   }),
 });
 

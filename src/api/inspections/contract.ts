@@ -10,6 +10,7 @@ import { answerRecord, answersDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
 import {
   count,
+  day,
   dayOrNone,
   id,
   named,
@@ -155,7 +156,7 @@ const group = object({ id: text, name: text, ...figures });
 export type InspectionGroup = z.output<typeof group>;
 /** `score`: the average, missing without scored results. */
 const inspectionWeek = object({
-  monday: dayOrNone,
+  monday: day,
   passed: count,
   withFailures: count,
   score: optional(number),
@@ -186,3 +187,4 @@ export const inspectionDashboard = endpoint({
     inspectors: rows(group),
   }),
 });
+export type InspectionDashboard = z.output<typeof inspectionDashboard.response>;

@@ -10,6 +10,7 @@ import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import {
   count,
+  day,
   dayOrNone,
   flag,
   id,
@@ -147,20 +148,30 @@ export const observationNoun = { one: 'observation', many: 'observations' };
 
 /**
  * CALL-242. The list takes search (name, place, job, people), kind, status, category, risk (a band, of at-risk ones),
- * overdue, and whose (`ASSIGNED` to the user, or `ADDED` by the user), and personId (a user who has it, or has added it with their
- * name); sort by name, category, risk, status, dueDate,
- * createdAt.
+ * overdue, whose (`ASSIGNED` to the user, or `ADDED` by the user), personId (a user who has it, or has added it with their
+ * name), from and to (the day on which it was added); sort by name, category, risk, status, dueDate, createdAt.
  */
 export const observationCalls = resource({
   name: 'observation',
   canWait: true,
   path,
-  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'personId', 'jobId'],
+  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'personId', 'jobId', 'from', 'to'],
   noun: observationNoun,
   row: observation,
   detail: observationDetail,
   draft: observationDraft,
 });
+
+/** What was added in a week: at-risk ones of each risk band, and positive ones. */
+const observationWeek = object({
+  monday: day,
+  extreme: count,
+  high: count,
+  medium: count,
+  low: count,
+  positive: count,
+});
+export type ObservationWeek = z.output<typeof observationWeek>;
 
 /** Our proposal to the API: how many observations are open, by risk. Only those that the user sees. */
 export const observationFigures = endpoint({
@@ -178,6 +189,8 @@ export const observationFigures = endpoint({
     overdue: count,
     /** Open ones that are assigned to the user. */
     assigned: count,
+    /** This week and the eleven before, the oldest first. */
+    weeks: rows(observationWeek, 'monday'),
   }),
 });
 

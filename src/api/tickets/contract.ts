@@ -21,6 +21,7 @@ import { resource } from '../resource';
 import {
   amount,
   count,
+  day,
   dayOrNone,
   flag,
   id,
@@ -492,8 +493,8 @@ const dashboardFigures = object({
 export type DashboardFigures = z.output<typeof dashboardFigures>;
 
 /**
- * CALL-204, TNM-05: figures of a period and of the one before it, which has the same length, by job and by status.
- * Takes from, to and jobId.
+ * CALL-204, TNM-05: figures of a period and of the one before it, which has the same length, by job, by status, and by
+ * month, with months without tickets. Takes from, to and jobId.
  */
 export const ticketDashboard = endpoint({
   key: 'ticketDashboard',
@@ -506,6 +507,8 @@ export const ticketDashboard = endpoint({
     before: dashboardFigures,
     statuses: rows(object({ status: oneOf(ticketStatuses, 'DRAFT'), count, amount: money }), 'status'),
     jobs: rows(z.extend(dashboardFigures, { id, job: jobReference })),
+    /** By the first day of the month. */
+    months: rows(z.extend(dashboardFigures, { month: day }), 'month'),
     /** Tickets without the customer's signature by age in days. */
     ages: object({ week: count, month: count, older: count }),
   }),

@@ -18,7 +18,6 @@ import type { Prefilled } from '../../components/entity/AddPage';
 import { MenuButton } from '../../components/MenuButton';
 import { Figure, Figures } from '../../components/page/Figure';
 import { addDays, monthOf, today } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { periodDays } from '../../lib/period';
 import { useAdditions } from '../quickEntries';
@@ -27,7 +26,7 @@ type ListQuery<Row extends { id: string }> = ReturnType<ReturnType<typeof listQu
 
 const first = { page: 0, size: 1 } as const;
 const silent = { silent: true } as const;
-const days = () => periodDays('30');
+const days = () => periodDays();
 
 interface CountProps<Row extends { id: string }> {
   label: string;
@@ -42,34 +41,15 @@ interface CountProps<Row extends { id: string }> {
 /** How many records a list has. */
 function Count<Row extends { id: string }>({ label, query, to, isBad, note }: CountProps<Row>) {
   const total = useQuery(query).data?.total;
-  return <Tile label={label} count={total} to={to} isBad={isBad} note={note} />;
+  return <Figure label={label} value={total} to={to} isBad={isBad} note={note} />;
 }
-
-interface TileProps {
-  label: string;
-  /** Undefined until it is known. */
-  count: number | undefined;
-  to: string;
-  isBad?: boolean | undefined;
-  note?: string | undefined;
-}
-
-const Tile = ({ label, count, to, isBad, note }: TileProps) => (
-  <Figure
-    label={label}
-    value={count === undefined ? '—' : formatNumber(count)}
-    tone={isBad && count !== undefined && count > 0 ? 'failed' : undefined}
-    to={to}
-    note={note}
-  />
-);
 
 function MissingReports({ jobId }: { jobId: string }) {
   const { data } = useQuery(reportSummary({ ...days(), jobId }));
   return (
-    <Tile
+    <Figure
       label="Days without a daily report"
-      count={data?.missing}
+      value={data?.missing}
       isBad
       note="Last 30 days"
       to={paths.dailyReportList({ tab: 'calendar', jobId, month: monthOf(today()) })}
@@ -83,9 +63,9 @@ function PeopleOnSite({ jobId }: { jobId: string }) {
   const [site] = sites;
   return (
     site && (
-      <Tile
+      <Figure
         label="On site now"
-        count={sites.reduce((sum, { onSite }) => sum + onSite, 0)}
+        value={sites.reduce((sum, { onSite }) => sum + onSite, 0)}
         to={sites.length === 1 ? paths.siteDashboard(site.id) : paths.visitorLog}
       />
     )
@@ -95,9 +75,9 @@ function PeopleOnSite({ jobId }: { jobId: string }) {
 function MissingTalks({ jobId }: { jobId: string }) {
   const { data } = useQuery(talkFiguresQuery({ jobId }));
   return (
-    <Tile
+    <Figure
       label="Missing toolbox talks"
-      count={data?.missing}
+      value={data?.missing}
       isBad
       to={paths.plannedTalksOf({ jobId, state: 'MISSING' })}
     />

@@ -45,7 +45,7 @@ import {
 import { fileBytes } from '../../components/files/openFile';
 import { type ReadQuery, readPackPages } from '../../features/job-docs/common/pack';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
-import { periodDays, periodOptions } from '../../lib/period';
+import { periodDays } from '../../lib/period';
 import type { MenuFlags, Subject } from '../../session/flags';
 import type { Preferences } from '../../session/preferences';
 import type { KeptKind } from './keptQueries';
@@ -128,7 +128,7 @@ async function readInspections(read: ReadQuery) {
   await read(inspections.list({ ...firstPage, ...planned, sort: 'dueDate,asc' }, silent));
   const late = { kind: 'EQUIPMENT', due: 'LATE' };
   await read(inspectionItems.list({ ...onCard, ...late, sort: 'nextDue,asc' }, silent));
-  await read(inspectionFigures({ use: 'INSPECTION', ...periodDays(periodOptions[0]?.value ?? '') }, silent));
+  await read(inspectionFigures({ use: 'INSPECTION', ...periodDays() }, silent));
   const mine = { ...firstPage, ...planned, mine: 'true', sort: 'dueDate,asc' };
   for (const { id } of (await read(inspections.list(mine, silent)))?.rows ?? []) {
     const inspection = await read(inspections.detail(id, silent));

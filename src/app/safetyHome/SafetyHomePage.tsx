@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Capability } from '../../access/access';
 import { useMay } from '../../access/useMay';
 import { PageHeader } from '../../components/page/PageHeader';
+import { useIsPhone } from '../../components/useIsPhone';
 import { formatLongDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useShellContext } from '../shell/shellContext';
@@ -11,9 +12,9 @@ import {
   EquipmentCard,
   InspectionsCard,
   ObservationsCard,
-  ResultsCard,
   TalksCard,
 } from './cards';
+import { SafetyOverview } from './SafetyOverview';
 
 /** What people do most, for those who may. */
 const quickActions: readonly { label: string; to: string; needs: Capability }[] = [
@@ -22,7 +23,7 @@ const quickActions: readonly { label: string; to: string; needs: Capability }[] 
   { label: 'New hazard analysis', to: paths.newHazardAnalysis(), needs: 'analysis' },
 ];
 
-/** SCREEN-SAFETY-HOME: what the user does next, the figures of safety, and all its screens. */
+/** SCREEN-SAFETY-HOME: the figures of safety and the jobs that need attention, then what the user does next. */
 export default function SafetyHomePage() {
   const may = useMay();
   const { ProductScreens } = useShellContext();
@@ -39,6 +40,7 @@ export default function SafetyHomePage() {
             </Link>
           ))}
       />
+      {may('inspectionManagement') && <SafetyOverview />}
       <div className="pl-cards pl-plain-list d-grid gap-3">
         {may('inspections') && (
           <>
@@ -50,9 +52,9 @@ export default function SafetyHomePage() {
         {may('analysis') && <AnalysesCard isReviewer={may('analysisManagement')} />}
         {may('trainings') && <TalksCard />}
         {may('inspections') && <EquipmentCard />}
-        {may('inspectionManagement') && <ResultsCard />}
       </div>
-      <ProductScreens product="Safety" />
+      {/* Elsewhere the menu is beside the page. */}
+      {useIsPhone() && <ProductScreens product="Safety" />}
     </div>
   );
 }

@@ -5,13 +5,12 @@ import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
 import { itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { plannedTalkStateNames } from '../../api/talkSchedules/contract';
-import { inspectionFigures, inspections } from '../../api/inspections/queries';
+import { inspections } from '../../api/inspections/queries';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { observationFiguresQuery } from '../../api/observations/queries';
 import { siteInspections } from '../../features/inspections/inspection';
-import { figureChange, scoreChange, periodDays } from '../../lib/period';
 import { formatShortDate, today } from '../../lib/dates';
-import { formatNumber, formatPercent } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
 import { DashboardCard } from '../dashboard/DashboardCard';
@@ -156,30 +155,6 @@ export function EquipmentCard() {
           label: 'Show all late equipment',
           to: `${paths.inspectionItems('EQUIPMENT')}&due=LATE`,
         },
-      ]}
-    />
-  );
-}
-
-/** SAFE-13: the result of the last 30 days, against the 30 days before. */
-export function ResultsCard() {
-  const { use, list } = siteInspections;
-  const days = periodDays('30');
-  const listed = (status: string, period = {}) => paths.inspectionList(list, { status, ...period });
-  return (
-    <DashboardCard
-      title="Average score"
-      context="Last 30 days"
-      query={useQuery(inspectionFigures({ use, ...days }))}
-      figure={({ score }) => (score === undefined ? '—' : formatPercent(score))}
-      note={({ score, before }) => {
-        return figureChange(score, before.score, scoreChange)?.text;
-      }}
-      rows={({ done, late, toReview }) => [
-        { key: 'done', label: 'Done', value: formatNumber(done), to: listed('DONE', days) },
-        { key: 'late', label: 'Late', value: formatNumber(late), to: listed('LATE') },
-        { key: 'review', label: 'To review', value: formatNumber(toReview), to: listed('SUBMITTED') },
-        { key: 'jobs', label: 'By job', to: paths.inspectionJobs },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import './chart.scss';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/number';
-import { type Bar, describeChart, longestTotal, type Series, seriesClass, sumOf } from './bars';
+import { formatCompact, formatNumber } from '../../lib/number';
+import { type Bar, chartRole, describeChart, longestTotal, type Series, seriesClass, sumOf } from './bars';
 import { axisTicks } from './axisTicks';
 import { Legend } from './Legend';
 import { Mark } from './Mark';
@@ -28,17 +28,17 @@ const FIRST = 8;
 export function BarChart({ title, series, bars, formatValue, isRanking = false }: Props) {
   const [showsAll, setShowsAll] = useState(!isRanking || bars.length <= FIRST + 2);
   const longest = longestTotal(bars);
-  const ticks = axisTicks(longest);
+  // Counts have no halves.
+  const isCount = bars.every(({ values }) => values.every(Number.isInteger));
+  const ticks = axisTicks(longest).filter((tick) => !isCount || Number.isInteger(tick));
   // Sums of fractions may exceed the last tick slightly.
   const end = Math.max(longest, ticks.at(-1) ?? 1);
   const toPercent = (value: number) => `${(100 * value) / end}%`;
-  const hasLinks = bars.some(({ to }) => to);
   return (
     <>
       <div
         className="pl-chart"
-        // An image hides links in it.
-        role={hasLinks ? 'group' : 'img'}
+        role={chartRole(bars)}
         aria-label={describeChart({ title, series, bars, formatValue })}
       >
         <Legend series={series} bars={bars} />
@@ -85,7 +85,7 @@ export function BarChart({ title, series, bars, formatValue, isRanking = false }
             <span className="pl-chart-track position-relative d-flex">
               {ticks.map((tick) => (
                 <span key={tick} style={{ left: toPercent(tick) }}>
-                  {formatNumber(tick)}
+                  {formatCompact(tick)}
                 </span>
               ))}
             </span>
@@ -96,7 +96,7 @@ export function BarChart({ title, series, bars, formatValue, isRanking = false }
       {!showsAll && (
         <button
           type="button"
-          className="btn btn-link p-0 align-self-start d-print-none"
+          className="pl-chart-more btn btn-link p-0 d-print-none"
           onClick={() => setShowsAll(true)}
         >
           {`Show all ${formatNumber(bars.length)}`}

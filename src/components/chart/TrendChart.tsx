@@ -1,7 +1,7 @@
 import './chart.scss';
-import { formatNumber } from '../../lib/number';
+import { formatCompact } from '../../lib/number';
 import { axisTicks } from './axisTicks';
-import { type Bar, describeTrend, type Series, seriesClass, sumOf } from './bars';
+import { type Bar, chartRole, describeTrend, type Series, seriesClass, sumOf } from './bars';
 import { Legend } from './Legend';
 import { Mark } from './Mark';
 
@@ -49,14 +49,14 @@ export function TrendChart({ title, series, points, formatValue, look, target }:
   return (
     <div
       className="pl-trend"
-      role={points.some(({ to }) => to) ? 'group' : 'img'}
+      role={chartRole(points)}
       aria-label={describeTrend({ title, points, formatValue })}
     >
       <Legend series={series} bars={points} />
       <div className="pl-trend-plot">
         {ticks.map((tick) => (
           <span key={tick} className="pl-trend-tick" style={{ bottom: `${percentOf(tick)}%` }}>
-            {formatNumber(tick)}
+            {formatCompact(tick)}
           </span>
         ))}
         {target !== undefined && (

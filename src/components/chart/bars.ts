@@ -3,8 +3,8 @@
 export interface Series {
   id: string;
   label: string;
-  /** A color of its own for what is bad. */
-  tone?: 'bad';
+  /** A color by meaning: gray, blue, green, amber for what waits, red for what is late, missing or extreme. */
+  tone?: 'neutral' | 'active' | 'good' | 'late' | 'bad' | undefined;
 }
 
 export interface Bar {
@@ -21,6 +21,10 @@ export interface Bar {
 /** The class of a series' color and pattern. */
 export const seriesClass = ({ tone }: Series, position: number): string =>
   `pl-series pl-series-${tone ?? position}`;
+
+/** An image would hide the links in it from screen readers. */
+export const chartRole = (bars: readonly Bar[]): 'group' | 'img' =>
+  bars.some(({ to = [] }) => to.some((one) => one !== undefined)) ? 'group' : 'img';
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
+import type { Days } from '../../lib/period';
 import { notify } from '../feedback/banners';
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
@@ -10,10 +11,12 @@ interface Props<Row> {
   list: Pick<ListResult<Row>, 'rows' | 'total' | 'stale'> & Partial<Pick<ListResult<Row>, 'fetchAllRows'>>;
   columns: readonly Column<Row>[];
   noun: Noun;
+  /** The days that the rows are of. The file is named after them instead of today. */
+  days?: Days | undefined;
 }
 
 /** Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. */
-export function DownloadCsv<Row>({ list, columns, noun }: Props<Row>) {
+export function DownloadCsv<Row>({ list, columns, noun, days }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   const { rows = [], total, fetchAllRows, stale } = list;
   /** True during a download, and while the displayed rows do not match the current request. */
@@ -26,7 +29,7 @@ export function DownloadCsv<Row>({ list, columns, noun }: Props<Row>) {
     setBusy(true);
     // The query that fetches the rows reports its own failure.
     const saved = await getRows().catch(() => undefined);
-    if (saved && (await saveCsv(noun.many, saved, columns))) {
+    if (saved && (await saveCsv(noun.many, saved, columns, days && `${days.from}-to-${days.to}`))) {
       const prefix = saved.length < total ? `${saved.length} of ` : '';
       notify({
         kind: 'success',

@@ -1,6 +1,7 @@
 import './figures.scss';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/number';
 import type { FigureChange } from '../../lib/period';
 import type { Tone } from '../StatusBadge';
 
@@ -23,17 +24,18 @@ export const Figures = ({ label, stale, children, note }: FiguresProps) => (
   </section>
 );
 
-interface Props {
+export interface FigureProps {
   label: string;
-  value: string;
+  /** A count, or a text with its unit. Undefined while it is not known. */
+  value: string | number | undefined;
   /** Against the period before. */
   change?: FigureChange | undefined;
   /** What else there is to say: 'oldest 29 days'. */
   note?: string | undefined;
   /** The list behind it, if one has the same rows. The whole tile leads there. */
   to?: string | undefined;
-  /** Red for what is late or extreme, as long as there is any. */
-  tone?: Tone | undefined;
+  /** Late, extreme or too many: red unless it is 0. */
+  isBad?: boolean | undefined;
   /** The last weeks or months, the newest last. The figures are in the chart below. */
   trend?: readonly number[] | undefined;
 }
@@ -42,23 +44,33 @@ const arrows: Record<FigureChange['direction'], string> = { up: '▲', down: '�
 const toneOf = ({ isGood }: FigureChange): Tone =>
   isGood === undefined ? 'new' : isGood ? 'done' : 'failed';
 
+/** '▲ 4 more than before', in the color of what it means. */
+export const ChangeText = ({ change }: { change: FigureChange }) => (
+  <span className={`pl-tone-text pl-tone-${toneOf(change)}`}>
+    {change.direction !== 'same' && <span aria-hidden="true">{arrows[change.direction]} </span>}
+    {change.text}
+  </span>
+);
+
+const isAny = (value: string | number) => (typeof value === 'number' ? value > 0 : value !== '—');
+const textOf = (value: string | number) => (typeof value === 'number' ? formatNumber(value) : value);
+
 /** One of the `Figures`. */
-export const Figure = ({ label, value, change, note, to, tone, trend = [] }: Props) => (
+export const Figure = ({ label, value = '—', change, note, to, isBad, trend = [] }: FigureProps) => (
   <div className="pl-stat">
     <dt>{label}</dt>
-    <dd className={tone && `pl-tone-text pl-tone-${tone}`}>
+    <dd className={isBad && isAny(value) ? 'pl-tone-text pl-tone-failed' : undefined}>
       {to === undefined ? (
-        value
+        textOf(value)
       ) : (
         <Link className="stretched-link" to={to}>
-          {value}
+          {textOf(value)}
         </Link>
       )}
     </dd>
     {change && (
-      <dd className={`pl-stat-note pl-tone-text pl-tone-${toneOf(change)}`}>
-        {change.direction !== 'same' && <span aria-hidden="true">{arrows[change.direction]} </span>}
-        {change.text}
+      <dd className="pl-stat-note">
+        <ChangeText change={change} />
       </dd>
     )}
     {note && <dd className="pl-stat-note">{note}</dd>}

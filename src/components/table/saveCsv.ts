@@ -5,16 +5,17 @@ import type { Column } from './column';
 import { toCsv } from './toCsv';
 
 /**
- * Downloads rows as a CSV file named after `name` and the current date. Returns false if the file could not be
+ * Downloads rows as a CSV file named after `name` and `date`, the current one by default. Returns false if the file could not be
  * created, which is already reported to the user.
  */
 export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
+  date: string = today(),
 ): Promise<boolean> {
   try {
-    downloadCsv(`${name.replaceAll(' ', '-')}-${today()}.csv`, await toCsv(rows, columns));
+    downloadCsv(`${name.replaceAll(' ', '-')}-${date}.csv`, await toCsv(rows, columns));
     return true;
   } catch {
     notify({ kind: 'failure', text: "Couldn't create the file. Try again." });

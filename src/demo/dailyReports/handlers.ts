@@ -26,7 +26,7 @@ import {
 import { reportSections } from '../../domain/dailyReports/sections';
 import { hoursOf, roundHours } from '../../domain/timecards/week';
 import { nowIso } from '../../lib/clock';
-import { addDays, type Day, daysFrom, formatShortDate, today } from '../../lib/dates';
+import { addDays, type Day, daysFrom, formatShortDate, today, weeksBetween } from '../../lib/dates';
 import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, historyEvent, recordChanges, userOf } from '../changes';
@@ -330,9 +330,9 @@ export const dailyReportHandlers = [
         hasReport: reported.has(`${job} ${date}`),
       }));
       const rules = { today: today(), hasCards: days.some(({ hours }) => hours > 0) };
-      return days.filter((day) => isMissingReport(day, rules)).length;
+      return days.filter((day) => isMissingReport(day, rules)).map(({ date }) => date);
     };
-    return summarizeReports(rows, company, missingOf);
+    return summarizeReports(rows, company, missingOf, weeksBetween(from, to));
   }),
 
   ...activityRoutes(dailyReportActivity, {

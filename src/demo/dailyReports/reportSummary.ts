@@ -1,6 +1,6 @@
 import type { SummaryDelay, SummaryJob, SummaryWork } from '../../api/dailyReports/contract';
 import { hoursOf, roundHours } from '../../domain/timecards/week';
-import type { Day } from '../../lib/dates';
+import { type Day, mondayOf } from '../../lib/dates';
 import type { Company } from '../company';
 import { jobOf } from '../names';
 import type { StoredDailyReport } from './seed';
@@ -8,11 +8,12 @@ import { reportContent, toReportRow } from './reportResponse';
 
 const noTotals = { complete: 0, open: 0, missing: 0, people: 0, hours: 0, delayHours: 0 };
 
-/** Adds up the reports of a period. `missingOf` counts the days of a job without a report from a day on. */
+/** Adds up the reports of a period, also by its weeks. `missingOf`: the days of a job without a report, from a day on. */
 export function summarizeReports(
   rows: readonly StoredDailyReport[],
   company: Company,
-  missingOf: (jobId: string, from: Day) => number,
+  missingOf: (jobId: string, from: Day) => readonly Day[],
+  mondays: readonly Day[],
 ) {
   const jobs = new Map<string, SummaryJob & { first: Day }>();
   const delays = new Map<string, SummaryDelay>();
@@ -53,8 +54,13 @@ export function summarizeReports(
       counted.add(id);
     }
   }
+  const missingDays: Day[] = [];
   const rowsByJob = [...jobs.values()]
-    .map(({ first, ...job }) => ({ ...job, missing: missingOf(job.id, first) }))
+    .map(({ first, ...job }) => {
+      const days = missingOf(job.id, first);
+      missingDays.push(...days);
+      return { ...job, missing: days.length };
+    })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   const sum = (field: keyof typeof noTotals) =>
     roundHours(rowsByJob.reduce((total, job) => total + job[field], 0));
@@ -68,5 +74,16 @@ export function summarizeReports(
     jobs: rowsByJob,
     delays: [...delays.values()].sort((one, other) => other.hours - one.hours),
     work: [...work.values()].sort((one, other) => (one.costCode.name < other.costCode.name ? -1 : 1)),
+    weeks: mondays.map((monday) => {
+      const isInWeek = (day: Day) => mondayOf(day) === monday;
+      const ofWeek = rows.filter(({ date }) => isInWeek(date));
+      const open = ofWeek.filter(({ status }) => status === 'OPEN').length;
+      return {
+        monday,
+        complete: ofWeek.length - open,
+        open,
+        missing: missingDays.filter(isInWeek).length,
+      };
+    }),
   };
 }

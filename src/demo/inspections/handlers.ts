@@ -11,7 +11,7 @@ import {
 } from '../../api/inspections/contract';
 import { itemTitle } from '../../api/inspectionItems/contract';
 import { nowIso } from '../../lib/clock';
-import { addDays, daysFrom, isoWeekOf, localDay, today } from '../../lib/dates';
+import { addDays, daysFrom, localDay, mondayOf, today, weeksBetween } from '../../lib/dates';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
@@ -273,8 +273,6 @@ function failedItemsOf(company: Company, done: readonly StoredInspection[]) {
     .slice(0, MAX_FAILED_ITEMS);
 }
 
-const mondayOf = (day: string): string => isoWeekOf(day).days[0] ?? '';
-
 export const inspectionHandlers = [
   /** SAFE-13 */
   route(inspectionDashboard, ({ company, person, query }) => {
@@ -292,8 +290,7 @@ export const inspectionHandlers = [
       });
     const results = within(from, to);
     const [done, late] = [toRows(results), toRows(visible.filter(isLate))];
-    const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, index) => addDays(from, index));
-    const before = within(addDays(from, -days.length), addDays(from, -1));
+    const before = within(addDays(from, daysFrom(to, from) - 1), addDays(from, -1));
     return {
       ...figuresOf(done, late),
       planned: visible.filter(
@@ -302,7 +299,7 @@ export const inspectionHandlers = [
       ).length,
       toReview: visible.filter(({ status }) => status === 'SUBMITTED').length,
       before: figuresOf(toRows(before), []),
-      weeks: [...new Set(days.map(mondayOf))].map((monday) => {
+      weeks: weeksBetween(from, to).map((monday) => {
         const ofWeek = done.filter(({ submittedAt }) => mondayOf(localDay(submittedAt)) === monday);
         const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
         const { score } = figuresOf(ofWeek, []);

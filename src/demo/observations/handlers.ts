@@ -13,7 +13,8 @@ import {
   reopenObservation,
 } from '../../api/observations/contract';
 import { nowIso } from '../../lib/clock';
-import { addDays, formatShortDate, today } from '../../lib/dates';
+import { addDays, formatShortDate, localDay, mondayOf, today, weeksBetween } from '../../lib/dates';
+import { trendWeeks } from '../../lib/period';
 import { type RiskBand, riskBandOf } from '../../lib/risk';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, userOf } from '../changes';
@@ -118,7 +119,10 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     const [risk, whose, jobId] = [query.text('risk'), query.text('whose'), query.text('jobId')];
     const overdue = query.text('overdue') === 'true';
     const personId = query.text('personId');
+    const [from, to] = [query.text('from'), query.text('to')];
     return (row) =>
+      (!from || localDay(row.createdAt) >= from) &&
+      (!to || localDay(row.createdAt) <= to) &&
       // Nobody finds out who has added an anonymous one.
       (!personId || row.assigneeId === personId || (!row.anonymous && row.createdById === personId)) &&
       (!overdue || isOverdue(row)) &&
@@ -172,22 +176,28 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
 const keepChange = (call: SignedInCall, row: StoredObservation, change: Partial<StoredObservation>) =>
   rows.keep(call, { ...row, ...change, version: row.version + 1 });
 
+function bandCounts(some: readonly StoredObservation[]) {
+  const of = (band: RiskBand) => some.filter((row) => bandOf(row) === band).length;
+  return { extreme: of('EXTREME'), high: of('HIGH'), medium: of('MEDIUM'), low: of('LOW') };
+}
+
 export const observationHandlers = [
   ...rows.routes,
 
   route(observationFigures, ({ company, person }) => {
     person.require('observations');
-    const open = company.observations
-      .all()
-      .filter((row) => row.status === 'OPEN' && canSeeObservation(row, person));
-    const ofBand = (band: RiskBand) => open.filter((row) => bandOf(row) === band).length;
+    const visible = company.observations.all().filter((row) => canSeeObservation(row, person));
+    const open = visible.filter(({ status }) => status === 'OPEN');
+    const { from, to } = trendWeeks();
     return {
-      extreme: ofBand('EXTREME'),
-      high: ofBand('HIGH'),
-      medium: ofBand('MEDIUM'),
-      low: ofBand('LOW'),
+      ...bandCounts(open),
       overdue: open.filter(isOverdue).length,
       assigned: open.filter(({ assigneeId }) => assigneeId === person.userId).length,
+      weeks: weeksBetween(from, to).map((monday) => {
+        const ofWeek = visible.filter(({ createdAt }) => mondayOf(localDay(createdAt)) === monday);
+        const positive = ofWeek.filter(({ kind }) => kind === 'POSITIVE').length;
+        return { monday, ...bandCounts(ofWeek), positive };
+      }),
     };
   }),
 

@@ -32,7 +32,7 @@ import {
 import { ticketNumber } from '../../api/ticketSettings/numberPattern';
 import { laborHours, markupsFor } from '../../domain/tickets/totals';
 import { nowIso } from '../../lib/clock';
-import { addDays } from '../../lib/dates';
+import { addDays, monthOf, monthsBetween } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
 import { userOf } from '../changes';
@@ -488,6 +488,10 @@ export const ticketHandlers = [
         const job = jobOf(company, id);
         return job ? [{ id, job, ...figures(rows.filter((ticket) => ticket.jobId === id)) }] : [];
       }),
+      months: monthsBetween(from, to).map((month) => ({
+        month: `${month}-01`,
+        ...figures(rows.filter(({ date }) => monthOf(date) === month)),
+      })),
       ages,
     };
   }),

@@ -1,6 +1,6 @@
 import { countOf, peopleNoun } from '../../lib/countOf';
 import { addDays, type Day, formatShortDate } from '../../lib/dates';
-import { riskBandOf } from '../../lib/risk';
+import { type Risk, riskBandOf } from '../../lib/risk';
 import type {
   AnalysisRules,
   AnalysisStatus,
@@ -8,25 +8,30 @@ import type {
   HazardAnalysis,
 } from '../../api/hazardAnalyses/contract';
 
-interface Risk {
-  severity: number;
-  likelihood: number;
+const order = ({ severity, likelihood }: Risk) => severity * likelihood * 10 + severity;
+function highest(risks: readonly Risk[]): Risk {
+  const first: Risk = { severity: 1, likelihood: 1 };
+  const { severity, likelihood } = risks.reduce(
+    (best, one) => (order(one) > order(best) ? one : best),
+    first,
+  );
+  return { severity, likelihood };
 }
 
-/** The highest risk that remains with the controls; of equal ones the more severe. 1 × 1 without hazards. */
-export function highestRemainingRisk(tasks: readonly AnalysisTask[]): Risk {
-  const remaining = tasks.flatMap(({ hazards }) =>
-    hazards.map(({ remainingSeverity, remainingLikelihood }) => ({
-      severity: remainingSeverity,
-      likelihood: remainingLikelihood,
-    })),
+/** The highest risk without controls; of equal ones the more severe. 1 × 1 without hazards. */
+export const highestRisk = (tasks: readonly AnalysisTask[]): Risk =>
+  highest(tasks.flatMap(({ hazards }) => hazards));
+
+/** The highest risk that remains with the controls, in the same way. */
+export const highestRemainingRisk = (tasks: readonly AnalysisTask[]): Risk =>
+  highest(
+    tasks.flatMap(({ hazards }) =>
+      hazards.map(({ remainingSeverity, remainingLikelihood }) => ({
+        severity: remainingSeverity,
+        likelihood: remainingLikelihood,
+      })),
+    ),
   );
-  const order = ({ severity, likelihood }: Risk) => severity * likelihood * 10 + severity;
-  return remaining.reduce((highest, one) => (order(one) > order(highest) ? one : highest), {
-    severity: 1,
-    likelihood: 1,
-  });
-}
 
 /** Why an analysis of this status cannot be edited. A save makes it a draft again and removes its signatures. */
 export const editDenialReason = (status: AnalysisStatus): string | undefined =>

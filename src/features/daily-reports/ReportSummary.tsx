@@ -3,37 +3,36 @@ import {
   delayCauseNames,
   type SummaryDelay,
   type SummaryJob,
+  type SummaryWeek,
   type SummaryWork,
 } from '../../api/dailyReports/contract';
 import { reportSummary } from '../../api/dailyReports/queries';
-import { BarChart } from '../../components/chart/BarChart';
-import { ChartPanel } from '../../components/chart/ChartPanel';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { DownloadCsv } from '../../components/page/DownloadCsv';
-import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure, Figures } from '../../components/page/Figure';
+import { Dashboard } from '../../components/chart/Dashboard';
+import { dashboardPanel, type PanelSeries } from '../../components/chart/DashboardPanel';
 import type { Column } from '../../components/table/column';
 import { codedColumn, numberColumn, numberedColumn, textColumn } from '../../components/table/columns';
-import { DataTable } from '../../components/table/DataTable';
-import { monthOf } from '../../lib/dates';
+import { type Day, formatDayOfYear, formatShortDate, monthOf } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { type Days, trendWeeks, weekFrom } from '../../lib/period';
 import { useLabel } from '../../session/labels';
 
-interface Props {
-  from: string;
-  to: string;
-  jobId: string;
-}
-
-const jobColumns = (label: (text: string) => string): Column<SummaryJob>[] => [
-  numberedColumn('job', label('Job'), (job) => job, { numbered: true, card: 'title' }),
+/** The columns of jobs and weeks. */
+const countColumns = <Row extends Pick<SummaryJob, 'complete' | 'open' | 'missing'>>(): Column<Row>[] => [
   numberColumn('complete', 'Complete', ({ complete }) => complete, { card: 'fact' }),
   numberColumn('open', 'Open', ({ open }) => open, { card: 'fact' }),
   numberColumn('missing', 'Missing', ({ missing }) => missing, { card: 'fact' }),
+];
+const jobColumns = (label: string): Column<SummaryJob>[] => [
+  numberedColumn('job', label, (job) => job, { numbered: true, card: 'title' }),
+  ...countColumns<SummaryJob>(),
   numberColumn('people', 'Person-days', ({ people }) => people),
   numberColumn('hours', 'Hours', ({ hours }) => hours, { card: 'fact' }),
   numberColumn('delayHours', 'Hours lost', ({ delayHours }) => delayHours),
+];
+const weekColumns: Column<SummaryWeek>[] = [
+  textColumn('monday', 'Week of', ({ monday }) => formatShortDate(monday), { card: 'title' }),
+  ...countColumns<SummaryWeek>(),
 ];
 const delayColumns: Column<SummaryDelay>[] = [
   textColumn('cause', 'Cause', ({ cause }) => delayCauseNames[cause], { card: 'title' }),
@@ -47,117 +46,118 @@ const workColumns: Column<SummaryWork>[] = [
   numberColumn('reports', 'Reports', ({ reports }) => reports, { card: 'fact' }),
 ];
 
+interface Props extends Days {
+  jobId: string;
+}
+
 /** CALL-196, CALL-198, TNM-17, TNM-19: what the reports of a period say. Each figure leads to its list. */
 export function ReportSummary({ from, to, jobId }: Props) {
-  const label = useLabel();
-  const query = useQuery({ ...reportSummary({ from, to, jobId }), placeholderData: keepPreviousData });
-  const stale = query.isPlaceholderData;
-  const list = (filters: Record<string, string>) =>
-    paths.dailyReportList({ ...(jobId && { jobId }), fromDate: from, toDate: to, ...filters });
-  const calendar = (id: string) => paths.dailyReportList({ tab: 'calendar', jobId: id, month: monthOf(to) });
+  const job = useLabel()('Job');
+  const list = (filters: Record<string, string>, days: Days = { from, to }) =>
+    paths.dailyReportList({ ...(jobId && { jobId }), fromDate: days.from, toDate: days.to, ...filters });
+  const calendar = (id: string, day: Day) =>
+    paths.dailyReportList({ tab: 'calendar', jobId: id, month: monthOf(day) });
+  /** Complete and open reports lead to a list, missing ones to the calendar of a job. */
+  const countSeries = <Row extends Pick<SummaryJob, 'complete' | 'open' | 'missing'>>(
+    listOf: (row: Row, status: string) => string,
+    missingTo: (row: Row) => string | undefined,
+  ): PanelSeries<Row>[] => [
+    {
+      id: 'complete',
+      label: 'Complete',
+      value: ({ complete }) => complete,
+      to: (row) => listOf(row, 'COMPLETE'),
+    },
+    { id: 'open', label: 'Open', tone: 'late', value: ({ open }) => open, to: (row) => listOf(row, 'OPEN') },
+    { id: 'missing', label: 'Missing', tone: 'bad', value: ({ missing }) => missing, to: missingTo },
+  ];
   return (
-    <FetchedSection query={query} what="the summary">
-      {({ jobs, delays, work, ...totals }) => {
-        if (totals.complete + totals.open === 0)
-          return (
-            <div className="pl-panel">
-              <EmptyState title="No daily reports in this period" text="Choose another period or job." />
-            </div>
-          );
-        const mostMissing = jobs.reduce(
-          (one, other) => (other.missing > one.missing ? other : one),
-          jobs[0]!,
+    <Dashboard
+      query={useQuery({ ...reportSummary({ from, to, jobId }), placeholderData: keepPreviousData })}
+      what="the summary"
+      days={{ from, to }}
+      label="Totals"
+      isEmpty={({ complete, open }) => complete + open === 0}
+      empty={{ title: 'No daily reports in this period', text: 'Choose another period or job.' }}
+      figures={({ jobs: [first, ...others], ...totals }) => {
+        const mostMissing = others.reduce(
+          (one, other) => (other.missing > (one?.missing ?? 0) ? other : one),
+          first,
         );
-        const columns = jobColumns(label);
-        return (
-          <div className="pl-stack" aria-busy={stale || undefined}>
-            <Figures label="Totals">
-              <Figure
-                label="Complete"
-                value={formatNumber(totals.complete)}
-                to={list({ status: 'COMPLETE' })}
-              />
-              <Figure label="Open" value={formatNumber(totals.open)} to={list({ status: 'OPEN' })} />
-              <Figure
-                label="Missing"
-                value={formatNumber(totals.missing)}
-                tone={totals.missing > 0 ? 'failed' : undefined}
-                to={calendar(mostMissing.id)}
-              />
-              <Figure label="Person-days" value={formatNumber(totals.people)} to={list({})} />
-              <Figure label="Hours" value={formatNumber(totals.hours)} to={list({ sort: 'hours,desc' })} />
-              <Figure label="Hours lost" value={formatNumber(totals.delayHours)} to={list({})} />
-            </Figures>
-            {delays.length > 0 && (
-              <ChartPanel
-                title="Hours lost by cause"
-                chart={
-                  <BarChart
-                    title="Hours lost by cause"
-                    series={[{ id: 'hours', label: 'Hours lost' }]}
-                    bars={delays.map(({ cause, hours }) => ({
-                      key: cause,
-                      label: delayCauseNames[cause],
-                      values: [hours],
-                    }))}
-                    formatValue={(value) => `${formatNumber(value)} h`}
-                  />
-                }
-                rows={delays}
-                columns={delayColumns}
-                rowKey={({ cause }) => cause}
-                rowTo={({ cause }) => list({ delay: cause })}
-                noun={{ one: 'cause of delay', many: 'causes of delay' }}
-                stale={stale}
-              />
-            )}
-            <SummaryTable
-              title={`By ${label('Job').toLowerCase()}`}
-              rows={jobs}
-              columns={columns}
-              rowKey={({ id }) => id}
-              rowTo={({ id, missing }) => (missing > 0 ? calendar(id) : list({ jobId: id }))}
-              noun={{ one: 'job summary', many: 'job summaries' }}
-              stale={stale}
-            />
-            {work.length > 0 && (
-              <SummaryTable
-                title="Quantities by cost code"
-                rows={work}
-                columns={workColumns}
-                rowKey={({ id }) => id}
-                rowTo={({ costCode }) => list({ search: costCode.name })}
-                noun={{ one: 'quantity', many: 'quantities' }}
-                stale={stale}
-              />
-            )}
-          </div>
-        );
+        return [
+          { label: 'Complete', value: totals.complete, to: list({ status: 'COMPLETE' }) },
+          { label: 'Open', value: totals.open, to: list({ status: 'OPEN' }) },
+          {
+            label: 'Missing',
+            value: totals.missing,
+            isBad: true,
+            to: mostMissing && calendar(mostMissing.id, to),
+          },
+          { label: 'Person-days', value: totals.people, to: list({}) },
+          { label: 'Hours', value: totals.hours, to: list({ sort: 'hours,desc' }) },
+          { label: 'Hours lost', value: totals.delayHours, to: list({}) },
+        ];
       }}
-    </FetchedSection>
+      trendQuery={useQuery(reportSummary({ ...trendWeeks(), jobId }))}
+      trends={({ weeks }) => [
+        dashboardPanel({
+          title: 'Reports by week',
+          rows: weeks,
+          rowKey: ({ monday }) => monday,
+          rowName: ({ monday }) => formatDayOfYear(monday),
+          rowTo: ({ monday }) => list({}, weekFrom(monday)),
+          columns: weekColumns,
+          noun: { one: 'week', many: 'weeks' },
+          look: 'columns',
+          series: countSeries<SummaryWeek>(
+            ({ monday }, status) => list({ status }, weekFrom(monday)),
+            ({ monday }) => (jobId === '' ? undefined : calendar(jobId, monday)),
+          ),
+        }),
+      ]}
+      breakdowns={({ delays, jobs, work }) => [
+        dashboardPanel({
+          title: `By ${job.toLowerCase()}`,
+          rows: jobs,
+          rowKey: ({ id }) => id,
+          rowName: ({ name }) => name,
+          rowTo: ({ id, missing }) => (missing > 0 ? calendar(id, to) : list({ jobId: id })),
+          columns: jobColumns(job),
+          noun: { one: 'job summary', many: 'job summaries' },
+          look: 'ranking',
+          series: countSeries<SummaryJob>(
+            ({ id }, status) => list({ jobId: id, status }),
+            ({ id }) => calendar(id, to),
+          ),
+        }),
+        dashboardPanel({
+          title: 'Hours lost by cause',
+          rows: delays,
+          rowKey: ({ cause }) => cause,
+          rowName: ({ cause }) => delayCauseNames[cause],
+          rowTo: ({ cause }) => list({ delay: cause }),
+          columns: delayColumns,
+          noun: { one: 'cause of delay', many: 'causes of delay' },
+          look: 'bars',
+          series: [
+            {
+              id: 'hours',
+              label: 'Hours lost',
+              value: ({ hours }) => hours,
+              to: ({ cause }) => list({ delay: cause }),
+            },
+          ],
+          formatValue: (value) => `${formatNumber(value)} h`,
+        }),
+        dashboardPanel({
+          title: 'Quantities by cost code',
+          rows: work,
+          rowKey: ({ id }) => id,
+          rowTo: ({ costCode }) => list({ search: costCode.name }),
+          columns: workColumns,
+          noun: { one: 'quantity', many: 'quantities' },
+        }),
+      ]}
+    />
   );
 }
-
-interface TableProps<Row> {
-  title: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  rowTo: (row: Row) => string;
-  noun: { one: string; many: string };
-  stale: boolean;
-}
-
-const SummaryTable = <Row,>({ title, noun, stale, ...table }: TableProps<Row>) => (
-  <section className="pl-stack" aria-label={title}>
-    <div className="pl-cluster justify-content-between">
-      <h2 className="m-0">{title}</h2>
-      <DownloadCsv
-        list={{ rows: table.rows, total: table.rows.length, stale }}
-        columns={table.columns}
-        noun={noun}
-      />
-    </div>
-    <DataTable caption={title} {...table} />
-  </section>
-);

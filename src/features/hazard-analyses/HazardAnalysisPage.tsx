@@ -16,6 +16,7 @@ import {
 } from '../../api/hazardAnalyses/queries';
 import {
   analysisAcceptDenialReason,
+  highestRisk,
   lastValidDay,
   workDenialReason,
   editDenialReason,
@@ -92,8 +93,15 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
         </div>
         <TaskList tasks={tasks} language={language} />
         <div>
-          <h3 className="mb-2">Highest remaining risk</h3>
-          <RiskMatrix severity={analysis.severity} likelihood={analysis.likelihood} />
+          <h3 className="mb-2">Highest risk</h3>
+          <div className="pl-risk-change">
+            <RiskMatrix title="Without controls" {...highestRisk(tasks)} />
+            <RiskMatrix
+              title="With the controls"
+              severity={analysis.severity}
+              likelihood={analysis.likelihood}
+            />
+          </div>
         </div>
       </section>
       <CrewSignatures analysis={analysis} language={language} />

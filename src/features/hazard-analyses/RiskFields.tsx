@@ -1,5 +1,6 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
 import { SelectField } from '../../components/form/SelectField';
+import { RiskGrid } from '../../components/risk/RiskGrid';
 import { riskBadge } from '../../components/risk/riskBadge';
 import { StatusBadge } from '../../components/StatusBadge';
 import { likelihoodNames, severityNames } from '../../lib/risk';
@@ -26,7 +27,9 @@ interface Props {
 export function RiskFields({ control, name, isRemaining = false }: Props) {
   const severityName = `${name}.${isRemaining ? 'remainingSeverity' : 'severity'}` as const;
   const likelihoodName = `${name}.${isRemaining ? 'remainingLikelihood' : 'likelihood'}` as const;
-  const [severity, likelihood] = useWatch({ control, name: [severityName, likelihoodName] });
+  const { field: severityField } = useController({ control, name: severityName });
+  const { field: likelihoodField } = useController({ control, name: likelihoodName });
+  const [severity, likelihood] = [severityField.value, likelihoodField.value];
   return (
     <fieldset className="pl-wide pl-risk-fields">
       <legend className="form-label">
@@ -51,6 +54,13 @@ export function RiskFields({ control, name, isRemaining = false }: Props) {
           options={likelihoods}
         />
       </div>
+      <RiskGrid
+        risk={{ severity: Number(severity), likelihood: Number(likelihood) }}
+        onChoose={(risk) => {
+          severityField.onChange(String(risk.severity));
+          likelihoodField.onChange(String(risk.likelihood));
+        }}
+      />
     </fieldset>
   );
 }

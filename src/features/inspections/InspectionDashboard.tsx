@@ -1,41 +1,123 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { SelectFilter } from '../../components/form/SelectFilter';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { FailedItem, InspectionGroup } from '../../api/inspections/contract';
+import { inspectionFigures } from '../../api/inspections/queries';
+import { Dashboard } from '../../components/chart/Dashboard';
+import { dashboardPanel } from '../../components/chart/DashboardPanel';
 import { PageHeader } from '../../components/page/PageHeader';
-import { siteInspections } from './inspection';
-import { type InspectionGrouping, InspectionCharts } from './InspectionCharts';
-import { InspectionFigures } from './InspectionFigures';
-import { periodOptions } from '../../lib/period';
+import { usePeriod } from '../../components/page/usePeriod';
+import type { Column } from '../../components/table/column';
+import { numberColumn, textColumn } from '../../components/table/columns';
+import { formatPercent } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { type Days, trendWeeks } from '../../lib/period';
+import { figuresOf } from './InspectionFigures';
+import { scoreText, siteInspections, withShares } from './inspection';
+import { resultsByWeek, scoreByWeek } from './weekPanels';
 
-interface Props {
-  title: string;
-  groups: readonly InspectionGrouping[];
+const { use, list } = siteInspections;
+
+const groupColumns: Column<InspectionGroup>[] = [
+  textColumn('name', 'Name', ({ name }) => name || OWN_COMPANY, { card: 'title' }),
+  numberColumn('done', 'Done', ({ done }) => done, { card: 'fact' }),
+  numberColumn('late', 'Late', ({ late }) => late, { card: 'fact' }),
+  numberColumn('failed', 'Failed items', ({ failed }) => failed, { card: 'fact' }),
+  textColumn('score', 'Average score', scoreText, { card: 'fact' }),
+];
+type SharedItem = FailedItem & { shareSoFar: number };
+const itemColumns: Column<SharedItem>[] = [
+  textColumn('name', 'Item', ({ name }) => name, { card: 'title' }),
+  numberColumn('count', 'Failed', ({ count }) => count, { card: 'fact' }),
+  textColumn('shareSoFar', 'Share of all failures so far', ({ shareSoFar }) => formatPercent(shareSoFar), {
+    card: 'fact',
+  }),
+];
+
+const OWN_COMPANY = 'Own company';
+
+/** `filter`: that of the list which selects a group. */
+const groupings = {
+  jobs: { title: 'By job', noun: { one: 'job', many: 'jobs' }, filter: 'jobId' },
+  organizations: {
+    title: 'By organization',
+    noun: { one: 'organization', many: 'organizations' },
+    filter: 'organization',
+  },
+  inspectors: { title: 'By inspector', noun: { one: 'inspector', many: 'inspectors' }, filter: undefined },
+} as const;
+type Grouping = keyof typeof groupings;
+
+/** A group's figures; each row of the table leads to its inspections. */
+function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Days) {
+  const { filter, ...grouping } = groupings[group];
+  const listOf =
+    (status: string, period = {}) =>
+    ({ id }: InspectionGroup) =>
+      filter && id !== '' ? paths.inspectionList(list, { status, ...period, [filter]: id }) : undefined;
+  return dashboardPanel({
+    ...grouping,
+    rows,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name || OWN_COMPANY,
+    rowTo: listOf('DONE', days),
+    columns: groupColumns,
+    look: 'ranking',
+    series: [
+      { id: 'done', label: 'Done', value: ({ done }) => done, to: listOf('DONE', days) },
+      { id: 'late', label: 'Late', tone: 'bad', value: ({ late }) => late, to: listOf('LATE') },
+    ],
+  });
 }
 
-/** The figures and charts of the inspections in a period of the address. */
-function InspectionDashboard({ title, groups }: Props) {
-  const [params, setParams] = useSearchParams();
-  const chosen = params.get('period') ?? '';
-  const period = periodOptions.some(({ value }) => value === chosen) ? chosen : '30';
+const FIRST = 3;
+
+/** 'The first 3 are 61% of all failures.' */
+function firstShareText(items: readonly SharedItem[]): string {
+  const first = items.slice(0, FIRST);
+  return `The first ${first.length} are ${formatPercent(first.at(-1)?.shareSoFar ?? 0)} of all failures.`;
+}
+
+const failedPanel = (items: readonly SharedItem[]) =>
+  dashboardPanel({
+    title: 'Most failed items',
+    note: firstShareText(items),
+    rows: items,
+    rowKey: ({ name }) => name,
+    rowName: ({ name }) => name,
+    columns: itemColumns,
+    noun: { one: 'item', many: 'items' },
+    look: 'ranking',
+    series: [{ id: 'failed', label: 'Failed', value: ({ count }) => count }],
+  });
+
+/** SAFE-13: the inspections in a period of the address, by week, by group, and their most failed items. */
+function InspectionDashboard({ title, groups }: { title: string; groups: readonly Grouping[] }) {
+  const { days, periodFilter } = usePeriod();
+  const query = useQuery({ ...inspectionFigures({ use, ...days }), placeholderData: keepPreviousData });
   return (
     <div className="pl-page pl-stack">
       <PageHeader
         title={title}
         actions={
-          <Link className="btn btn-secondary" to={siteInspections.list}>
+          <Link className="btn btn-secondary" to={list}>
             All inspections
           </Link>
         }
       />
-      <div className="pl-cluster d-print-none">
-        <SelectFilter
-          label="Period"
-          value={period}
-          options={periodOptions}
-          onChange={(value) => setParams({ period: value }, { replace: true })}
-        />
-      </div>
-      <InspectionFigures kind={siteInspections} period={period} />
-      <InspectionCharts kind={siteInspections} period={period} groups={groups} />
+      <div className="pl-cluster d-print-none">{periodFilter}</div>
+      <Dashboard
+        query={query}
+        days={days}
+        figures={(data) => figuresOf(siteInspections, days, data)}
+        isEmpty={({ done, late, planned, toReview }) => done + late + planned + toReview === 0}
+        empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
+        trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
+        trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks)]}
+        breakdowns={(data) => [
+          ...groups.map((group) => groupPanel(group, data[group], days)),
+          failedPanel(withShares(data.failedItems, data.failed)),
+        ]}
+      />
     </div>
   );
 }

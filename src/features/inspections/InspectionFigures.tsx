@@ -1,23 +1,64 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inspectionItems } from '../../api/inspectionItems/queries';
+import type { InspectionDashboard } from '../../api/inspections/contract';
 import { inspectionFigures } from '../../api/inspections/queries';
-import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure, Figures } from '../../components/page/Figure';
-import { formatNumber, formatPercent } from '../../lib/number';
+import { Dashboard } from '../../components/chart/Dashboard';
+import type { FigureProps } from '../../components/page/Figure';
+import { addDays, today } from '../../lib/dates';
+import { formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { type Days, figureChange, periodDays, scoreChange } from '../../lib/period';
 import type { InspectionKind } from './inspection';
-import { figureChange, periodDays, scoreChange } from '../../lib/period';
 
-interface Props {
-  kind: InspectionKind;
-  period: string;
+/** SAFE-13: the figures of a period and their change against the one before. Each leads to its list. */
+export function figuresOf(
+  { list, items }: InspectionKind,
+  days: Days,
+  { done, late, planned, toReview, score, failed, before, weeks }: InspectionDashboard,
+  lateItems?: number,
+): FigureProps[] {
+  const listed = (status: string, period = {}) => paths.inspectionList(list, { status, ...period });
+  return [
+    {
+      label: 'Done',
+      value: done,
+      change: figureChange(done, before.done, { better: 'up' }),
+      trend: weeks.map(({ passed, withFailures }) => passed + withFailures),
+      to: listed('DONE', days),
+    },
+    {
+      label: 'Average score',
+      value: score === undefined ? undefined : formatPercent(score),
+      change: figureChange(score, before.score, scoreChange),
+      trend: weeks.flatMap((week) => week.score ?? []),
+      to: listed('DONE', days),
+    },
+    {
+      label: 'Failed items',
+      value: failed,
+      change: figureChange(failed, before.failed, { better: 'down' }),
+      to: listed('FAILED', days),
+    },
+    items
+      ? {
+          label: `${items.label} with a late inspection`,
+          value: lateItems,
+          isBad: true,
+          to: `${items.to}&due=LATE`,
+        }
+      : { label: 'Late', value: late, isBad: true, to: listed('LATE') },
+    {
+      label: 'Due in 7 days',
+      value: planned,
+      to: paths.inspectionList(list, { from: today(), to: addDays(today(), 6) }),
+    },
+    { label: 'To review', value: toReview, to: listed('SUBMITTED') },
+  ];
 }
 
-const lateTone = (late = 0) => (late > 0 ? 'failed' : undefined);
-
-/** CALL-235, SAFE-13: the figures of a period and their change against the one before. Each leads to its list. */
-export function InspectionFigures({ kind, period }: Props) {
-  const days = periodDays(period);
+/** CALL-235: the figures of the last 30 days above a list. */
+export function InspectionFigures({ kind }: { kind: InspectionKind }) {
+  const days = periodDays();
   const query = useQuery({
     ...inspectionFigures({ use: kind.use, ...days }),
     placeholderData: keepPreviousData,
@@ -30,46 +71,5 @@ export function InspectionFigures({ kind, period }: Props) {
     ),
     enabled: kind.items !== undefined,
   }).data?.total;
-  const listed = (status: string) => paths.inspectionList(kind.list, { status });
-  const done = (status: string) => paths.inspectionList(kind.list, { status, ...days });
-  return (
-    <FetchedSection query={query} what="the figures">
-      {({ done: count, late, planned, toReview, score, failed, before, weeks }) => (
-        <Figures label="Figures" stale={query.isPlaceholderData}>
-          <Figure
-            label="Done"
-            value={formatNumber(count)}
-            change={figureChange(count, before.done, { better: 'up' })}
-            trend={weeks.map(({ passed, withFailures }) => passed + withFailures)}
-            to={done('DONE')}
-          />
-          <Figure
-            label="Average score"
-            value={score === undefined ? '—' : formatPercent(score)}
-            change={figureChange(score, before.score, scoreChange)}
-            trend={weeks.flatMap((week) => week.score ?? [])}
-            to={done('DONE')}
-          />
-          <Figure
-            label="Failed items"
-            value={formatNumber(failed)}
-            change={figureChange(failed, before.failed, { better: 'down' })}
-            to={done('FAILED')}
-          />
-          {kind.items ? (
-            <Figure
-              label={`${kind.items.label} with a late inspection`}
-              value={lateItems === undefined ? '—' : formatNumber(lateItems)}
-              tone={lateTone(lateItems)}
-              to={`${kind.items.to}&due=LATE`}
-            />
-          ) : (
-            <Figure label="Late" value={formatNumber(late)} tone={lateTone(late)} to={listed('LATE')} />
-          )}
-          <Figure label="Due in 7 days" value={formatNumber(planned)} to={kind.list} />
-          <Figure label="To review" value={formatNumber(toReview)} to={listed('SUBMITTED')} />
-        </Figures>
-      )}
-    </FetchedSection>
-  );
+  return <Dashboard query={query} figures={(data) => figuresOf(kind, days, data, lateItems)} />;
 }

@@ -21,7 +21,6 @@ import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { InspectionFigures } from './InspectionFigures';
 import { type InspectionKind, inspectionBadge, scoreText } from './inspection';
-import { periodOptions } from '../../lib/period';
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
@@ -118,7 +117,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
           </>
         }
       />
-      <InspectionFigures kind={kind} period={periodOptions[0]?.value ?? ''} />
+      <InspectionFigures kind={kind} />
       <List
         title={kind.title}
         name={`inspections-${kind.use.toLowerCase()}`}

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { observationFiguresQuery } from '../../api/observations/queries';
+import { Dashboard } from '../../components/chart/Dashboard';
 import { errorStatus } from '../../components/errorStatus';
-import { FetchedSection } from '../../components/page/FetchedSection';
-import { Figure, Figures } from '../../components/page/Figure';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 
 /** What is open, by risk. Each figure leads to its list. */
@@ -13,28 +11,18 @@ export function ObservationFigures() {
   if (errorStatus(query.error) === 404) return null;
   const open = (filters: Record<string, string>) => paths.observationList({ status: 'OPEN', ...filters });
   return (
-    <FetchedSection query={query} what="the figures">
-      {({ extreme, high, medium, low, overdue, assigned }) => (
-        <Figures label="Open observations">
-          <Figure label="Open" value={formatNumber(extreme + high + medium + low)} to={open({})} />
-          <Figure
-            label="Extreme risk"
-            value={formatNumber(extreme)}
-            tone={extreme > 0 ? 'failed' : undefined}
-            to={open({ risk: 'EXTREME' })}
-          />
-          <Figure label="High risk" value={formatNumber(high)} to={open({ risk: 'HIGH' })} />
-          <Figure label="Medium risk" value={formatNumber(medium)} to={open({ risk: 'MEDIUM' })} />
-          <Figure label="Low risk" value={formatNumber(low)} to={open({ risk: 'LOW' })} />
-          <Figure
-            label="Overdue"
-            value={formatNumber(overdue)}
-            tone={overdue > 0 ? 'failed' : undefined}
-            to={open({ overdue: 'true' })}
-          />
-          <Figure label="Assigned to me" value={formatNumber(assigned)} to={open({ whose: 'ASSIGNED' })} />
-        </Figures>
-      )}
-    </FetchedSection>
+    <Dashboard
+      query={query}
+      label="Open observations"
+      figures={({ extreme, high, medium, low, overdue, assigned }) => [
+        { label: 'Open', value: extreme + high + medium + low, to: open({}) },
+        { label: 'Extreme risk', value: extreme, isBad: true, to: open({ risk: 'EXTREME' }) },
+        { label: 'High risk', value: high, to: open({ risk: 'HIGH' }) },
+        { label: 'Medium risk', value: medium, to: open({ risk: 'MEDIUM' }) },
+        { label: 'Low risk', value: low, to: open({ risk: 'LOW' }) },
+        { label: 'Overdue', value: overdue, isBad: true, to: open({ overdue: 'true' }) },
+        { label: 'Assigned to me', value: assigned, to: open({ whose: 'ASSIGNED' }) },
+      ]}
+    />
   );
 }

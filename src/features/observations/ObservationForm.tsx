@@ -31,9 +31,9 @@ import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { RiskField } from '../../components/risk/RiskField';
 import { paths } from '../../lib/paths';
 import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
-import { likelihoodNames, severityNames } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
 import { addedNow } from '../../session/store';
 
@@ -73,8 +73,6 @@ const observationForm: ResourceForm<ObservationDetail, Values, ObservationDraft>
 
 const options = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
   values.map((value) => ({ value, label: names[value] }));
-const ratings = (names: readonly string[]) =>
-  names.map((name, index) => ({ value: index + 1, label: `${index + 1} ${name}` }));
 
 function Fields({
   form: { control },
@@ -122,19 +120,11 @@ function Fields({
       </FieldGroup>
       {isRisk && (
         <FieldGroup legend="Risk">
-          <ButtonChoiceField
+          <RiskField
             control={control}
-            name="severity"
-            label={labels.severity}
-            options={ratings(severityNames)}
-            layout="grid"
-          />
-          <ButtonChoiceField
-            control={control}
-            name="likelihood"
-            label={labels.likelihood}
-            options={ratings(likelihoodNames)}
-            layout="grid"
+            severity="severity"
+            likelihood="likelihood"
+            label="Severity and likelihood"
           />
         </FieldGroup>
       )}

@@ -23,7 +23,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
-import { localDay } from '../../lib/dates';
+import { localDay, parseDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { riskBandNames } from '../../lib/risk';
@@ -71,6 +71,9 @@ const byRisk = choiceFilter('risk', 'Risk', riskBandNames);
 const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
 const byPerson = choiceFilter('whose', 'People', { ASSIGNED: 'Assigned to me', ADDED: 'Added by me' });
 
+const byFrom = { name: 'from', label: 'Added from', day: true } as const;
+const byTo = { name: 'to', label: 'Added to', day: true } as const;
+
 /** SCREEN-OBSERVATIONS, CALL-242: observations, the newest first. */
 export default function ObservationListPage() {
   const title = useLabel()('Observations');
@@ -85,6 +88,8 @@ export default function ObservationListPage() {
       overdue: byDue,
       whose: byPerson,
       jobId: '',
+      from: '',
+      to: '',
     },
   });
   return (
@@ -104,12 +109,19 @@ export default function ObservationListPage() {
         name="observations"
         noun={observationNoun}
         state={state}
-        query={({ filters, ...params }) => observations.list({ ...params, ...filters })}
+        query={({ filters: { from, to, ...filters }, ...params }) =>
+          observations.list({
+            ...params,
+            ...filters,
+            from: parseDate(from) ? from : undefined,
+            to: parseDate(to) ? to : undefined,
+          })
+        }
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.observation(id)}
         search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
-        filters={[byKind, byStatus, useOpenJobFilter(), byCategory, byRisk, byDue, byPerson]}
+        filters={[byKind, byStatus, useOpenJobFilter(), byCategory, byRisk, byDue, byPerson, byFrom, byTo]}
         bulk={(selection) => (
           <RowsDialogButton
             selection={selection}

@@ -15,7 +15,6 @@ import { phoneColumn, statusColumn, textColumn } from '../../components/table/co
 import type { Selection } from '../../components/table/selection';
 import { validityStateNames, validityStates, worstState } from '../../domain/validity/validity';
 import { peopleNoun } from '../../lib/countOf';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
 import { courseState, missingText, orientationSections, shortBadge, stateTones } from './orientation';
@@ -133,8 +132,8 @@ function PeopleByState({ jobId }: { jobId: string }) {
               <Figure
                 key={state}
                 label={validityStateNames[state]}
-                value={formatNumber(counts[state])}
-                tone={state === 'EXPIRED' && counts[state] > 0 ? 'failed' : undefined}
+                value={counts[state]}
+                isBad={state === 'EXPIRED'}
                 to={paths.orientationOf(state, jobId)}
               />
             ))}

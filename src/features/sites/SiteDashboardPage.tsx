@@ -163,28 +163,22 @@ function KeyFigures({ data, site }: { data: SiteDashboard; site: VisitorSite | u
   const unverified = data.people.filter(({ isVerified }) => !isVerified).length;
   return (
     <Figures label="Figures">
-      <Figure label={`On site at ${formatClockTime(data.at)}`} value={formatNumber(onSite)} />
+      <Figure label={`On site at ${formatClockTime(data.at)}`} value={onSite} />
       <Figure
         label={isOver ? 'Over capacity' : 'Capacity'}
-        tone={isOver ? 'failed' : undefined}
-        value={
-          capacity === null
-            ? 'No limit'
-            : isOver
-              ? `${onSite - capacity} over ${capacity}`
-              : formatNumber(capacity)
-        }
+        isBad={isOver}
+        value={capacity === null ? 'No limit' : isOver ? `${onSite - capacity} over ${capacity}` : capacity}
       />
       <Figure
         label="Expected today"
-        value={formatNumber(data.expected)}
+        value={data.expected}
         {...(site && {
           to: paths.expectedVisitors({ site: site.id, day: siteToday(site) }),
         })}
       />
-      <Figure label="Since yesterday or before" value={formatNumber(data.sinceYesterday)} />
-      <Figure label="May not work today" value={formatNumber(data.notReady.length)} />
-      <Figure label="Unverified" value={formatNumber(unverified)} />
+      <Figure label="Since yesterday or before" value={data.sinceYesterday} />
+      <Figure label="May not work today" value={data.notReady.length} />
+      <Figure label="Unverified" value={unverified} />
     </Figures>
   );
 }

@@ -14,7 +14,6 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { addDays, today } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { plannedTalkBadge, plannedTalkPath } from '../../navigation/plannedTalks';
@@ -77,15 +76,10 @@ export default function PlannedTalkListPage() {
     >
       {data && (
         <Figures label="Planned talks">
-          <Figure label="Due today" value={formatNumber(data.due)} to={address('DUE')} />
-          <Figure
-            label="Missing"
-            value={formatNumber(data.missing)}
-            tone={data.missing > 0 ? 'failed' : undefined}
-            to={address('MISSING')}
-          />
-          <Figure label="Held late" value={formatNumber(data.late)} to={address('LATE')} />
-          <Figure label="Held" value={formatNumber(data.held)} />
+          <Figure label="Due today" value={data.due} to={address('DUE')} />
+          <Figure label="Missing" value={data.missing} isBad to={address('MISSING')} />
+          <Figure label="Held late" value={data.late} to={address('LATE')} />
+          <Figure label="Held" value={data.held} />
         </Figures>
       )}
     </ListPage>

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Day, isoWeekOf, parseDate, type Week } from '../../../lib/dates';
+import { type Day, isoWeekOf, mondayOf, parseDate, type Week } from '../../../lib/dates';
 import { WEEK_PARAM } from './week';
-
-const mondayOf = (day?: Day): Day => isoWeekOf(day).days[0] ?? '';
 
 interface ChosenWeek {
   week: Week;

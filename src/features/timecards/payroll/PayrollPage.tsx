@@ -10,7 +10,7 @@ import { Icon } from '../../../components/Icon';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
-import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
+import { addDays, type Day, isoWeekOf, mondayOf, today } from '../../../lib/dates';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { WeekChooser } from '../common/WeekChooser';
@@ -18,7 +18,7 @@ import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
 import { PeriodLock } from './PeriodLock';
-import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD_PARAMS, parsePayPeriod } from './payPeriod';
+import { ALL_GROUPS, type ChosenPeriod, PERIOD_PARAMS, parsePayPeriod } from './payPeriod';
 import '../common/timecard-summary.scss';
 import './payroll.scss';
 

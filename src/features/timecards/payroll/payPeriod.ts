@@ -1,6 +1,6 @@
 import { MAX_PERIOD_WEEKS } from '../../../api/payroll/contract';
 import type { PayPeriod } from '../../../api/payroll/queries';
-import { addDays, type Day, isoWeekOf, parseDate, today } from '../../../lib/dates';
+import { addDays, type Day, isoWeekOf, mondayOf, parseDate, today } from '../../../lib/dates';
 
 /** The period of the payroll dashboard, as in its address. */
 export interface ChosenPeriod {
@@ -18,8 +18,6 @@ export const ALL_GROUPS = '-2';
 
 /** Query parameters. */
 export const PERIOD_PARAMS = { week: 'week', weeks: 'weeks', group: 'group' } as const;
-
-export const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
 
 /** The period in the address; by default the last complete week. Invalid values are ignored (FAULT-59). */
 export function parsePayPeriod(params: URLSearchParams): ChosenPeriod {

@@ -3,51 +3,55 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MAX_DOCUMENTS } from '../../../api/documents';
 import { jobLabel } from '../../../api/jobs/contract';
 import {
+  type DashboardFigures,
   type TicketDashboardData,
   ticketNoun,
-  type TicketStatus,
   ticketStatusNames,
 } from '../../../api/tickets/contract';
 import { ticketDashboardQuery, ticketFilesOut, tickets } from '../../../api/tickets/queries';
-import { BarChart } from '../../../components/chart/BarChart';
-import { ChartPanel } from '../../../components/chart/ChartPanel';
+import { Dashboard } from '../../../components/chart/Dashboard';
+import { dashboardPanel, type PanelSeries } from '../../../components/chart/DashboardPanel';
 import { DocumentsButton } from '../../../components/documents/DocumentsButton';
-import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectFilter } from '../../../components/form/SelectFilter';
-import { FetchedSection } from '../../../components/page/FetchedSection';
 import { filterOptions } from '../../../components/page/filter';
-import { Figure, Figures } from '../../../components/page/Figure';
+import type { FigureProps } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
+import { usePeriod } from '../../../components/page/usePeriod';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, numberedColumn, textColumn } from '../../../components/table/columns';
 import { countOf } from '../../../lib/countOf';
-import { addDays, today } from '../../../lib/dates';
+import { addDays, type Day, formatMonth, formatMonthOfYear, monthOf, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
-import { formatHundredths, formatNumber } from '../../../lib/number';
+import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { figureChange, periodDays, periodOptions } from '../../../lib/period';
+import { figureChange, monthFrom, trendMonths } from '../../../lib/period';
 import { useMay } from '../../../access/useMay';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 
 type JobRow = TicketDashboardData['jobs'][number];
 type StatusRow = TicketDashboardData['statuses'][number];
+type MonthRow = TicketDashboardData['months'][number];
 
 /** Undefined for people who see no prices. */
 const amountOrNone = (amount: string): number | undefined => (amount === '' ? undefined : Number(amount));
 
-const jobColumns = (showsPrices: boolean): Column<JobRow>[] => [
-  numberedColumn('job', 'Job', ({ job }) => job, { numbered: true, card: 'title' }),
+/** The columns of jobs and months. */
+const figureColumns = <Row extends DashboardFigures>(showsPrices: boolean): Column<Row>[] => [
   numberColumn('tickets', 'Tickets', ({ tickets: count }) => count, { card: 'fact' }),
   numberColumn('open', 'Open', ({ open }) => open, { card: 'fact' }),
   numberColumn('unsigned', 'Without customer signature', ({ unsigned }) => unsigned, { card: 'fact' }),
   textColumn('hours', 'Hours', ({ hours }) => formatHundredths(hours), { align: 'end' }),
   ...(showsPrices
     ? [
-        textColumn<JobRow>('amount', 'Amount', ({ amount }) => formatMoney(amount), { align: 'end' }),
-        textColumn<JobRow>('billed', 'Billed', ({ billed }) => formatMoney(billed), { align: 'end' }),
+        textColumn<Row>('amount', 'Amount', ({ amount }) => formatMoney(amount), { align: 'end' }),
+        textColumn<Row>('billed', 'Billed', ({ billed }) => formatMoney(billed), { align: 'end' }),
       ]
     : []),
 ];
+const jobColumn = numberedColumn<JobRow>('job', 'Job', ({ job }) => job, { numbered: true, card: 'title' });
+const monthColumn = textColumn<MonthRow>('month', 'Month', ({ month }) => formatMonth(monthOf(month)), {
+  card: 'title',
+});
 
 const statusColumns = (showsPrices: boolean): Column<StatusRow>[] => [
   textColumn('status', 'Status', ({ status }) => ticketStatusNames[status], { card: 'title' }),
@@ -70,24 +74,166 @@ const ageColumns: Column<AgeRow>[] = [
   numberColumn('count', 'Tickets', ({ count }) => count, { card: 'fact' }),
 ];
 
+type Listed = (filters?: Record<string, string>) => string;
+
+function figuresOf({ now, before }: TicketDashboardData, listed: Listed): (FigureProps | false)[] {
+  const showsPrices = now.amount !== '';
+  return [
+    // Older tickets have had more time to be signed, closed and billed: those figures are not compared.
+    {
+      label: 'Tickets',
+      value: now.tickets,
+      change: figureChange(now.tickets, before.tickets),
+      to: listed(),
+    },
+    { label: 'Open', value: now.open, to: listed({ status: 'OPEN' }) },
+    {
+      label: 'Without customer signature',
+      value: now.unsigned,
+      note:
+        now.unsigned > 0 ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}` : undefined,
+      to: listed({ unsigned: 'customer' }),
+    },
+    {
+      label: 'Labor hours',
+      value: formatHundredths(now.hours),
+      change: figureChange(Math.round(now.hours), Math.round(before.hours), { words: ['more', 'less'] }),
+      to: listed(),
+    },
+    showsPrices && {
+      label: 'Amount',
+      value: formatMoney(now.amount),
+      change: figureChange(amountOrNone(now.amount), amountOrNone(before.amount), {
+        format: showDollars,
+        words: ['more', 'less'],
+      }),
+      to: listed(),
+    },
+    showsPrices && { label: 'Billed', value: formatMoney(now.billed), to: listed({ status: 'CLOSED' }) },
+  ];
+}
+
+const inHours = (hours: number) => `${formatHundredths(hours)} h`;
+
+/** Tickets by the month of their work: what is closed and billed, and what is still open. */
+function monthPanels(months: readonly MonthRow[], listed: Listed) {
+  const showsPrices = months.some(({ amount }) => amount !== '');
+  const listOf = (filters?: Record<string, string>) => (row: MonthRow) =>
+    listed({ ...monthFrom(row.month), ...filters });
+  const shared = {
+    rows: months,
+    rowKey: ({ month }: MonthRow) => month,
+    rowName: ({ month }: MonthRow) => formatMonthOfYear(month),
+    rowTo: listOf(),
+    columns: [monthColumn, ...figureColumns<MonthRow>(showsPrices)],
+    noun: { one: 'month', many: 'months' },
+    look: 'columns' as const,
+  };
+  const closed = { id: 'closed', to: listOf({ status: 'CLOSED' }) };
+  const open = { id: 'open', tone: 'late' as const, to: listOf({ status: 'OPEN' }) };
+  const amounts: PanelSeries<MonthRow>[] = [
+    { ...closed, label: 'Billed', value: ({ billed }) => Number(billed) },
+    {
+      ...open,
+      label: 'Not billed yet',
+      // Differences of fractions may be slightly off.
+      value: ({ amount, billed }) => Math.round(100 * (Number(amount) - Number(billed))) / 100,
+    },
+  ];
+  return [
+    dashboardPanel({
+      ...shared,
+      title: 'Tickets by month',
+      series: [
+        { ...closed, label: 'Closed', value: ({ tickets: all, open: some }) => all - some },
+        { ...open, label: 'Open', value: ({ open: some }) => some },
+      ],
+    }),
+    dashboardPanel({
+      ...shared,
+      title: showsPrices ? 'Amount by month' : 'Labor hours by month',
+      series: showsPrices
+        ? amounts
+        : [{ id: 'hours', label: 'Labor hours', value: ({ hours }) => hours, to: listOf() }],
+      formatValue: showsPrices ? showDollars : inHours,
+    }),
+  ];
+}
+
+function breakdownsOf(
+  { now, statuses, jobs, ages: unsigned }: TicketDashboardData,
+  from: Day,
+  listed: Listed,
+) {
+  const showsPrices = now.amount !== '';
+  const measure = showsPrices ? 'Amount' : 'Hours';
+  const amountOf = ({ amount, hours }: JobRow) => (showsPrices ? Number(amount) : hours);
+  const ofStatus = ({ status }: StatusRow) => listed({ status });
+  const ofJob = ({ id }: JobRow) => listed({ jobId: id });
+  /** The unsigned tickets of an age. The period ends today. */
+  const ofAge = (age: AgeRow) => {
+    const first = addDays(today(), -age.to);
+    return listed({
+      unsigned: 'customer',
+      from: first > from ? first : from,
+      to: addDays(today(), -age.from),
+    });
+  };
+  return [
+    dashboardPanel({
+      title: 'By status',
+      chartTitle: 'Tickets by status',
+      rows: statuses,
+      rowKey: ({ status }) => status,
+      rowName: ({ status }) => ticketStatusNames[status],
+      rowTo: ofStatus,
+      columns: statusColumns(showsPrices),
+      noun: { one: 'status', many: 'statuses' },
+      look: 'bars',
+      series: [{ id: 'count', label: 'Tickets', value: ({ count }) => count, to: ofStatus }],
+    }),
+    dashboardPanel({
+      title: 'Without customer signature, by age',
+      chartTitle: 'Tickets without customer signature by age',
+      rows: now.unsigned > 0 ? ages.map((age): AgeRow => ({ ...age, count: unsigned[age.id] })) : [],
+      rowKey: ({ id }) => id,
+      rowName: ({ label }) => label,
+      rowTo: ofAge,
+      columns: ageColumns,
+      noun: { one: 'age', many: 'ages' },
+      look: 'bars',
+      series: [{ id: 'count', label: 'Tickets', value: ({ count }) => count, to: ofAge }],
+    }),
+    dashboardPanel({
+      title: 'By job',
+      chartTitle: `${measure} by job`,
+      rows: jobs.toSorted((one, other) => amountOf(other) - amountOf(one)),
+      rowKey: ({ id }) => id,
+      rowName: ({ job }) => jobLabel(job),
+      rowTo: ofJob,
+      columns: [jobColumn, ...figureColumns<JobRow>(showsPrices)],
+      noun: { one: 'job', many: 'jobs' },
+      look: 'ranking',
+      series: [{ id: 'amount', label: measure, value: amountOf, to: ofJob }],
+      formatValue: showsPrices ? showDollars : inHours,
+    }),
+  ];
+}
+
 /** SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD, CALL-204: the tickets of a period in figures. Each leads to its list. */
 export function TicketDashboard({ title, forms = false }: { title: string; forms?: boolean }) {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
-  const chosen = params.get('period') ?? '';
-  const period = periodOptions.some(({ value }) => value === chosen) ? chosen : '30';
+  const { days, periodFilter } = usePeriod();
   const jobId = params.get('jobId') ?? '';
   const jobFilter = useOpenJobFilter();
-  const days = periodDays(period);
   const may = useMay();
   const query = useQuery({
     ...ticketDashboardQuery({ ...days, jobId: jobId || undefined }),
     placeholderData: keepPreviousData,
   });
-  const set = (change: Record<string, string>) =>
-    setParams({ period, ...(jobId && { jobId }), ...change }, { replace: true });
   const filters = { ...days, ...(jobId && { jobId }) };
-
+  const listed: Listed = (more) => paths.ticketList({ ...filters, ...more });
   return (
     <div className="pl-page pl-stack">
       <PageHeader
@@ -125,155 +271,27 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
         }
       />
       <div className="pl-cluster d-print-none">
-        <SelectFilter
-          label="Period"
-          value={period}
-          options={periodOptions}
-          onChange={(value) => set({ period: value })}
-        />
+        {periodFilter}
         <SelectFilter
           label={jobFilter.label}
           value={jobId}
           options={filterOptions(jobFilter, jobId)}
-          onChange={(value) => set({ jobId: value })}
+          onChange={(value) => {
+            const next = new URLSearchParams(params);
+            next.set('jobId', value);
+            setParams(next, { replace: true });
+          }}
         />
       </div>
-      <FetchedSection query={query} what="the figures">
-        {(data) => <KeyFigures data={data} filters={filters} stale={query.isPlaceholderData} />}
-      </FetchedSection>
-    </div>
-  );
-}
-
-interface FiguresProps {
-  data: TicketDashboardData;
-  /** Of the list behind the figures. */
-  filters: { from: string; to: string; jobId?: string };
-  stale: boolean;
-}
-
-function KeyFigures({ data: { now, before, statuses, jobs, ages: unsigned }, filters, stale }: FiguresProps) {
-  const showsPrices = now.amount !== '';
-  const listed = (more: Record<string, string> = {}) => paths.ticketList({ ...filters, ...more });
-  const byStatus = (status: TicketStatus) => listed({ status });
-  /** The unsigned tickets of an age. The period ends today. */
-  const ofAge = ({ from, to }: AgeRow) => {
-    const first = addDays(today(), -to);
-    return listed({
-      unsigned: 'customer',
-      from: first > filters.from ? first : filters.from,
-      to: addDays(today(), -from),
-    });
-  };
-  if (now.tickets === 0 && before.tickets === 0)
-    return (
-      <div className="pl-panel">
-        <EmptyState title="No tickets in this period" text="Choose a longer period or another job." />
-      </div>
-    );
-  const amountOf = ({ amount, hours }: JobRow) => (showsPrices ? Number(amount) : hours);
-  const measure = showsPrices ? 'Amount' : 'Hours';
-  return (
-    <div className="pl-stack" aria-busy={stale}>
-      <Figures label="Figures" stale={stale}>
-        {/* Older tickets have had more time to be signed, closed and billed: those figures are not compared. */}
-        <Figure
-          label="Tickets"
-          value={formatNumber(now.tickets)}
-          change={figureChange(now.tickets, before.tickets)}
-          to={listed()}
-        />
-        <Figure label="Open" value={formatNumber(now.open)} to={listed({ status: 'OPEN' })} />
-        <Figure
-          label="Without customer signature"
-          value={formatNumber(now.unsigned)}
-          note={
-            now.unsigned > 0
-              ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}`
-              : undefined
-          }
-          to={listed({ unsigned: 'customer' })}
-        />
-        <Figure
-          label="Labor hours"
-          value={formatHundredths(now.hours)}
-          change={figureChange(Math.round(now.hours), Math.round(before.hours), { words: ['more', 'less'] })}
-          to={listed()}
-        />
-        {showsPrices && (
-          <>
-            <Figure
-              label="Amount"
-              value={formatMoney(now.amount)}
-              change={figureChange(amountOrNone(now.amount), amountOrNone(before.amount), {
-                format: showDollars,
-                words: ['more', 'less'],
-              })}
-              to={listed()}
-            />
-            <Figure label="Billed" value={formatMoney(now.billed)} to={byStatus('CLOSED')} />
-          </>
-        )}
-      </Figures>
-      <ChartPanel
-        title="By status"
-        chart={
-          <BarChart
-            title="Tickets by status"
-            series={[{ id: 'count', label: 'Tickets' }]}
-            bars={statuses.map(({ status, count }) => ({
-              key: status,
-              label: ticketStatusNames[status],
-              values: [count],
-            }))}
-            formatValue={formatNumber}
-          />
-        }
-        rows={statuses.map((row) => ({ ...row, id: row.status }))}
-        columns={statusColumns(showsPrices)}
-        rowKey={({ status }) => status}
-        rowTo={({ status }) => byStatus(status)}
-        noun={{ one: 'status', many: 'statuses' }}
-        stale={stale}
-      />
-      {now.unsigned > 0 && (
-        <ChartPanel
-          title="Without customer signature, by age"
-          chart={
-            <BarChart
-              title="Tickets without customer signature by age"
-              series={[{ id: 'count', label: 'Tickets' }]}
-              bars={ages.map(({ id, label }) => ({ key: id, label, values: [unsigned[id]] }))}
-              formatValue={formatNumber}
-            />
-          }
-          rows={ages.map((age): AgeRow => ({ ...age, count: unsigned[age.id] }))}
-          columns={ageColumns}
-          rowKey={({ id }) => id}
-          rowTo={ofAge}
-          noun={{ one: 'age', many: 'ages' }}
-          stale={stale}
-        />
-      )}
-      <ChartPanel
-        title="By job"
-        chart={
-          <BarChart
-            title={`${measure} by job`}
-            isRanking
-            series={[{ id: 'amount', label: measure }]}
-            bars={jobs
-              .toSorted((one, other) => amountOf(other) - amountOf(one))
-              .map((row) => ({ key: row.id, label: jobLabel(row.job), values: [amountOf(row)] }))}
-            formatValue={showsPrices ? showDollars : (hours) => `${formatHundredths(hours)} h`}
-          />
-        }
-        rows={jobs}
-        columns={jobColumns(showsPrices)}
-        rowKey={({ id }) => id}
-        rowTo={({ id }) => listed({ jobId: id })}
-        noun={{ one: 'job', many: 'jobs' }}
-        stale={stale}
+      <Dashboard
+        query={query}
+        days={days}
+        figures={(data) => figuresOf(data, listed)}
+        isEmpty={({ now, before }) => now.tickets + before.tickets === 0}
+        empty={{ title: 'No tickets in this period', text: 'Choose a longer period or another job.' }}
+        trendQuery={useQuery(ticketDashboardQuery({ ...trendMonths(), jobId: jobId || undefined }))}
+        trends={({ months }) => monthPanels(months, listed)}
+        breakdowns={(data) => breakdownsOf(data, days.from, listed)}
       />
     </div>
   );
