@@ -117,6 +117,7 @@ export const correctiveActionCalls = resource({
   canWait: true,
   path,
   filters: ['status', 'priority', 'jobId', 'overdue', 'mine'],
+  statuses: () => [...correctiveStatuses().map(({ code }) => code), NOT_CLOSED],
   noun: correctiveActionNoun,
   row: correctiveAction,
   detail: correctiveActionDetail,

@@ -156,6 +156,7 @@ export const observationCalls = resource({
   canWait: true,
   path,
   filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'personId', 'jobId'],
+  statuses: () => observationStatuses,
   noun: observationNoun,
   row: observation,
   detail: observationDetail,

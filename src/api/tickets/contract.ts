@@ -323,6 +323,7 @@ export const ticketCalls = resource({
   canWait: true,
   path,
   filters: ticketFilters,
+  statuses: () => Object.keys(ticketStatusFilterNames),
   noun: ticketNoun,
   row: ticket,
   detail: ticketDetail,
