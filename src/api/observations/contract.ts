@@ -82,6 +82,8 @@ export const observation = object({
   /** ISO timestamps; `closedAt` is '' until it is closed. */
   createdAt: timestamp,
   closedAt: timestamp,
+  /** The first photo of what was seen. */
+  photo: optional(photo),
   version: count,
 });
 export type Observation = z.output<typeof observation>;
