@@ -7,12 +7,15 @@ import {
   useCorrectiveActionComments,
 } from '../../api/correctiveActions/queries';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
+import { observationFiles } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
+import { FaceName } from '../../components/Face';
 import { Photos } from '../../components/files/Photos';
 import { RecordActions } from '../../components/entity/RecordActions';
+import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -20,7 +23,7 @@ import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { correctiveStatusBadge, dueDateOf, priorityBadge } from './correctiveAction';
-import { MoveMenu } from './MoveMenu';
+import { useActionMoves } from './useActionMoves';
 
 /** SCREEN-INSP-CORR: a corrective action with its comments and history. */
 export default function CorrectiveActionPage() {
@@ -57,7 +60,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
               label: 'Job',
               value: job && <JobLink job={job} />,
             },
-            { label: 'Responsible', value: responsible?.name },
+            { label: 'Responsible', value: responsible && <FaceName name={responsible.name} /> },
             { label: 'Organization', value: organization },
             source && { label: 'Follows from', value: <SourceLink source={source} /> },
             {
@@ -70,14 +73,13 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
                   { label: 'Closed', value: dateTimeText(closedAt) },
                   {
                     label: 'What was done',
-                    value: (
-                      <>
-                        <LinkedText text={action.evidence} />
-                        <Photos photos={action.photos} files={inspectionFiles} />
-                      </>
-                    ),
+                    value: <LinkedText text={action.evidence} />,
                   },
                 ]),
+            (action.photo !== undefined || action.photos.length > 0) && {
+              label: 'Photos',
+              value: <BeforeAndAfter action={action} />,
+            },
           ]}
         />
       </section>
@@ -87,6 +89,24 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
         people={safetyPeopleChoices}
       />
     </>
+  );
+}
+
+/** What was seen, and what was done about it, side by side. */
+function BeforeAndAfter({ action: { photo, photos } }: { action: CorrectiveActionDetail }) {
+  const parts = [
+    { label: 'Before', photos: photo ? [photo] : [], files: observationFiles },
+    { label: 'After', photos, files: inspectionFiles },
+  ].filter((part) => part.photos.length > 0);
+  return (
+    <div className="d-flex flex-wrap gap-4">
+      {parts.map(({ label, ...part }) => (
+        <figure key={label} className="m-0">
+          <figcaption className="pl-hint">{label}</figcaption>
+          <Photos {...part} />
+        </figure>
+      ))}
+    </div>
   );
 }
 
@@ -106,6 +126,7 @@ function SourceLink({
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
+  const moves = useActionMoves().movesOf(action);
   const { author: mayDelete } = useRecordRights('correctiveAction', createdBy?.id);
   const remove = {
     name,
@@ -115,7 +136,7 @@ function Actions({ action }: { action: CorrectiveActionDetail }) {
   };
   return (
     <>
-      <MoveMenu action={action} />
+      {moves.length > 0 && <MenuButton label="Move to" actions={moves} />}
       <RecordActions edit={paths.editCorrectiveAction(id)} remove={mayDelete && remove} />
     </>
   );
