@@ -7,12 +7,12 @@ export async function fetchAllPages<Row>(
 ): Promise<Page<Row>> {
   const rowsByKey = new Map<string, Row>();
   for (let page = 0; ; page++) {
-    const { rows, total } = await read(page);
+    const { rows, total, statusCounts } = await read(page);
     const known = rowsByKey.size;
     for (const row of rows) rowsByKey.set(keyOf(row), row);
     // A page without new rows is the last, whatever the total (FAULT-58, FAULT-60).
     if (rowsByKey.size >= total || rowsByKey.size === known)
-      return { rows: [...rowsByKey.values()], total: rowsByKey.size };
+      return { rows: [...rowsByKey.values()], total: rowsByKey.size, statusCounts };
   }
 }
 

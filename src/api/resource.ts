@@ -24,6 +24,11 @@ interface ResourceDefinition<
   businessHeader?: true;
   /** Query parameters of the list besides search, sort, page and size. */
   filters?: readonly string[];
+  /**
+   * The values of the filter `status`. Each page may then have `statusCounts`: how many records the list would have for each
+   * of them, and for '' without this filter. The other filters and the search apply.
+   */
+  statuses?: (() => readonly string[]) | undefined;
   noun: Noun;
   /** In lists, and on its own. */
   row: z.ZodMiniObject<RowShape, z.core.$loose>;
@@ -53,6 +58,7 @@ export function resource<
   path,
   businessHeader,
   filters,
+  statuses,
   noun,
   row,
   detail,
@@ -79,6 +85,7 @@ export function resource<
     listName,
     noun,
     draft,
+    statuses,
     /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
@@ -88,7 +95,7 @@ export function resource<
       path,
       query: [...(filters ?? []), 'key', ...listQuery],
       fallback: `Couldn't load ${noun.many}.`,
-      response: page(listName, withKey(row)),
+      response: page(listName, withKey(row), 'id', statuses !== undefined),
     }),
     get,
     create: endpoint({

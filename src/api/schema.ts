@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { parseDate } from '../lib/dates';
+import { isRecord } from '../lib/isRecord';
 import { parseMoney, PRICE_DECIMALS } from '../lib/money';
 import { UNREADABLE } from '../lib/number';
 import { report } from '../lib/report';
@@ -296,6 +297,15 @@ export interface Page<Row> {
   rows: Row[];
   /** Total over all pages. */
   total: number;
+  /** How many records the list would have for each value of its filter `status`; '' is no filter. Not all lists have it. */
+  statusCounts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The counts of a page, without those that cannot be read. */
+function readCounts(value: unknown): Page<unknown>['statusCounts'] {
+  if (!isRecord(value)) return undefined;
+  const read = Object.entries(value).map(([status, of]) => [status, z.parse(count, of)] as const);
+  return Object.fromEntries(read.filter(([, of]) => Number.isFinite(of)));
 }
 
 /** For responses without a total: how many rows were sent, including unreadable ones, by the array of parsed rows. */
@@ -303,14 +313,14 @@ const receivedCounts = new WeakMap<object, number>();
 
 /**
  * A page whose rows are in `name`. A response without that key is an error, so that users do not read "0 employees".
- * The received keys are reported (FAULT-106).
+ * The received keys are reported (FAULT-106). `hasCounts`: the page may have `statusCounts`.
  */
-export const page = <T>(name: string, row: Schema<T>, key?: string) => {
+export const page = <T>(name: string, row: Schema<T>, key?: string, hasCounts = false) => {
   const list = rows(row, key);
   const response = z.pipe(
     z.looseObject({}),
     z.transform((body, context): Page<T> => {
-      const { [name]: received, total } = body;
+      const { [name]: received, total, statusCounts } = body;
       if (received !== null && !Array.isArray(received)) {
         const message = `expected a list '${name}', received: ${Object.keys(body).join(', ') || 'nothing'}`;
         context.issues.push({ code: 'custom', message, input: body });
@@ -319,7 +329,11 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
       const parsedRows = z.parse(list, received);
       const parsedTotal = typeof total === 'string' && total !== '' ? Number(total) : total;
       if (typeof parsedTotal === 'number' && Number.isInteger(parsedTotal) && parsedTotal >= 0)
-        return { rows: parsedRows, total: Math.max(parsedTotal, parsedRows.length) };
+        return {
+          rows: parsedRows,
+          total: Math.max(parsedTotal, parsedRows.length),
+          ...(statusCounts !== undefined && { statusCounts: readCounts(statusCounts) }),
+        };
       receivedCounts.set(parsedRows, received?.length ?? 0);
       return { rows: parsedRows, total: parsedRows.length };
     }),
@@ -327,6 +341,13 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const properties = (convert: Parameters<JsonSchemaBuilder>[0]) => ({
     [name]: { description: 'The rows of the page', ...convert(list) },
     total: { description: 'The number of rows on all pages', ...countType },
+    ...(hasCounts && {
+      statusCounts: {
+        description: 'The number of rows for each value of `status`, and for none',
+        type: ['object', 'null'],
+        additionalProperties: countType,
+      },
+    }),
   });
   return withJsonSchema(
     response,

@@ -2,7 +2,7 @@ import './menu.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { withoutGaps } from '../lib/withoutGaps';
-import { Icon } from './Icon';
+import { Icon, type IconName } from './Icon';
 import { useAnchoredPosition } from './form/useAnchoredPosition';
 import { notify } from './feedback/banners';
 import { useCloseOnLeave } from './useCloseOnLeave';
@@ -22,8 +22,8 @@ interface Props {
   actions: readonly (MenuAction | false | undefined)[];
   /** An action of the menu is running. */
   busy?: boolean;
-  /** For cards. */
-  small?: boolean;
+  /** A quiet button with only this icon. The label, a text, is its name and its tooltip. */
+  icon?: IconName | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button with a menu of actions and arrow-key support. It opens upward when there is no room below. */
-export function MenuButton({ label, actions: offered, busy = false, small = false }: Props) {
+export function MenuButton({ label, actions: offered, busy = false, icon }: Props) {
   const actions = withoutGaps(offered);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -81,15 +81,22 @@ export function MenuButton({ label, actions: offered, busy = false, small = fals
       <button
         ref={button}
         type="button"
-        className={small ? 'btn btn-secondary btn-sm' : 'btn btn-secondary'}
+        className={icon ? 'btn btn-quiet btn-icon' : 'btn btn-secondary'}
+        {...(icon && typeof label === 'string' && { 'aria-label': label, title: label })}
         aria-busy={busy}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
         onKeyDown={onKeyDown}
       >
-        {label}
-        <Icon name="chevron-down" size="0.75em" />
+        {icon ? (
+          <Icon name={icon} />
+        ) : (
+          <>
+            {label}
+            <Icon name="chevron-down" size="0.75em" />
+          </>
+        )}
       </button>
       {open && (
         <ul ref={list} id={id} className="pl-action-menu-list p-1 m-0 list-none border rounded">

@@ -26,6 +26,7 @@ interface ResourceCalls<Draft> {
   name: string;
   listName: string;
   noun: Noun;
+  statuses?: (() => readonly string[]) | undefined;
   draft: z.ZodMiniType<Draft>;
   list: Endpoint;
   get: Endpoint;
@@ -164,16 +165,17 @@ export function demoResource<Row extends StoredRow, Draft>(
       const [keys, unsorted] = typeof sort === 'function' ? [sort(company), [...all]] : [sort, all];
       const order = query.sort(Object.keys(keys), options.defaultSort);
       const found = query.search();
-      const matches = options.filter?.(query, company, person);
       const hasKey = keyFilter(query);
       const { isFirst } = options;
-      const inOrder = sorted(unsorted, keys, order).filter(
+      const matching = (of: Query) => options.filter?.(of, company, person) ?? (() => true);
+      const { statuses } = calls;
+      const matches = matching(statuses ? query.with('status', '') : query);
+      const ofAnyStatus = sorted(unsorted, keys, order).filter(
         (row) =>
-          canSee(row, person) &&
-          hasKey(row) &&
-          (matches?.(row) ?? true) &&
-          found(options.searchText(row, company)),
+          canSee(row, person) && hasKey(row) && matches(row) && found(options.searchText(row, company)),
       );
+      const inOrder = statuses ? ofAnyStatus.filter(matching(query)) : ofAnyStatus;
+      const countOf = (status: string) => ofAnyStatus.filter(matching(query.with('status', status))).length;
       const rows = isFirst
         ? [...inOrder.filter(isFirst), ...inOrder.filter((row) => !isFirst(row))]
         : inOrder;
@@ -183,6 +185,9 @@ export function demoResource<Row extends StoredRow, Draft>(
           .slice(rows)
           .map((row) => ({ ...toListItem(row, company, person), key: row.key })),
         total: rows.length,
+        ...(statuses && {
+          statusCounts: Object.fromEntries(['', ...statuses()].map((status) => [status, countOf(status)])),
+        }),
       };
     }),
 

@@ -16,6 +16,13 @@ export class Query {
       if (!names.includes(name)) throw invalid(`${name} is not a parameter of this call.`);
   }
 
+  /** The same query with another value of a parameter; '' is none. */
+  with(name: string, value: string): Query {
+    const values = new URLSearchParams(this.values);
+    values.set(name, value);
+    return new Query(values, this.names);
+  }
+
   text(name: string): string | undefined {
     if (!this.names.includes(name)) throw new Error(`the contract does not name '${name}' of the query`);
     return this.values.get(name)?.trim() || undefined;

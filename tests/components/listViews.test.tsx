@@ -63,14 +63,14 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 describe('saved views', () => {
   test('store search, filters, sort, size and columns under a name', async () => {
     const { user, router } = await begin('/?search=Worker+1&trade=Welder&sort=hours%2Cdesc&size=50&page=1');
-    expect(views()).toHaveTextContent('View: Unsaved');
+    expect(views()).toHaveAccessibleName('View: Unsaved');
     await choose(user, 'Save as view…');
     await nameIt(user, 'Welders by hours');
     await gone();
-    expect(views()).toHaveTextContent('View: Welders by hours');
+    expect(views()).toHaveAccessibleName('View: Welders by hours');
     await choose(user, 'All workers');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(views()).toHaveTextContent(/^View$/);
+    expect(views()).toHaveAccessibleName(/^View$/);
     await choose(user, 'Welders by hours');
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Trade' })).toHaveValue('Welder'));
     expect(screen.getByRole('searchbox')).toHaveValue('Worker 1');
@@ -80,11 +80,11 @@ describe('saved views', () => {
 
   test('say when they have changed, and can be updated', async () => {
     const { user } = await begin('/?view=Mine', { views: [{ name: 'Mine', query: '' }] });
-    expect(views()).toHaveTextContent('View: Mine');
+    expect(views()).toHaveAccessibleName('View: Mine');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Plumber');
-    await waitFor(() => expect(views()).toHaveTextContent('View: Mine (changed)'));
+    await waitFor(() => expect(views()).toHaveAccessibleName('View: Mine (changed)'));
     await choose(user, 'Save changes to “Mine”');
-    expect(views()).toHaveTextContent(/^View: Mine$/);
+    expect(views()).toHaveAccessibleName(/^View: Mine$/);
   });
 
   test('can be renamed, but not to an empty or existing name', async () => {
@@ -105,7 +105,7 @@ describe('saved views', () => {
     expect(screen.getByText('Type a name.')).toBeInTheDocument();
     await nameIt(user, 'Ours');
     await gone();
-    expect(views()).toHaveTextContent('View: Ours');
+    expect(views()).toHaveAccessibleName('View: Ours');
     expect(router.state.location.search).toBe('?view=Ours');
   });
 
@@ -127,7 +127,7 @@ describe('saved views', () => {
     ['no readable view', [[]]],
   ])('FAULT-36 shows the default list for %s', async (_, kept) => {
     await begin('/?view=Mine', kept as Record<string, unknown>);
-    expect(views()).toHaveTextContent(/^View$/);
+    expect(views()).toHaveAccessibleName(/^View$/);
     expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']);
   });
 });

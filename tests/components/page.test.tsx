@@ -7,6 +7,7 @@ import { DetailPage } from '../../src/components/page/DetailPage';
 import { claimFocus, focusTitle } from '../../src/components/page/pageFocus';
 import { ListPage } from '../../src/components/page/ListPage';
 import { Properties } from '../../src/components/page/Properties';
+import type { ListData } from '../../src/components/page/useListData';
 import { useListState } from '../../src/components/page/useListState';
 import type { Column } from '../../src/components/table/column';
 import { emulatePhone } from '../support/phone';
@@ -47,14 +48,14 @@ function open(element: React.ReactNode, address = '/') {
   return router;
 }
 
-type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }>;
+type Load = (params: Params) => Promise<ListData<Worker>>;
 
 /** As in a service's queries.ts. The result must fit `ListPage` without a cast. */
 const listOptions = (load: Load, params: Params) =>
   queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
 
 function Workers({ load }: { load: Load }) {
-  const state = useListState({ sort: 'firstName,asc', filters: { status: 'ACTIVE' } });
+  const state = useListState({ sort: 'firstName,asc', filters: { status: 'ACTIVE', trade: '' } });
   return (
     <ListPage
       title="Workers"
@@ -71,7 +72,16 @@ function Workers({ load }: { load: Load }) {
           label: 'Status',
           options: [
             { value: 'ACTIVE', label: 'Active' },
+            { value: 'LEFT', label: 'Gone' },
             { value: '', label: 'All' },
+          ],
+        },
+        {
+          name: 'trade',
+          label: 'Trade',
+          options: [
+            { value: '', label: 'All' },
+            { value: 'WELDER', label: 'Welder' },
           ],
         },
       ]}
@@ -123,8 +133,8 @@ describe('ListPage', () => {
     const router = openMany('/?page=3');
     await screen.findByRole('link', { name: 'Worker 40' });
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All');
-    expect(router.state.location.search).toBe('?status=');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Welder');
+    expect(router.state.location.search).toBe('?trade=WELDER');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('');
   });
@@ -160,9 +170,24 @@ describe('ListPage', () => {
   );
 
   test('an empty list describes its content and offers the first action', async () => {
-    openWorkers(() => Promise.resolve({ rows: [], total: 0 }));
+    openWorkers(() => Promise.resolve({ rows: [], total: 0, statusCounts: { '': 0, ACTIVE: 0 } }));
     expect(await screen.findByRole('heading', { name: 'No workers yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add one' })).toBeInTheDocument();
+  });
+
+  test('a list whose default hides all rows says what is there, and shows it', async () => {
+    const router = openWorkers(({ status }) =>
+      Promise.resolve({
+        rows: status === '' ? page(0, 2) : [],
+        total: status === '' ? 2 : 0,
+        statusCounts: { '': 2, ACTIVE: 0, LEFT: 2 },
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'No workers are active' })).toBeInTheDocument();
+    expect(screen.getByText('2 are gone.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('link', { name: 'Worker 1' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?status=');
   });
 
   test('a list without matches says so and offers to clear the filters', async () => {

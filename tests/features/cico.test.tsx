@@ -103,7 +103,10 @@ describe('SCREEN-TC-CICO', () => {
     const found = await rows({ state: 'IN' });
     await retry(async () => expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)));
     expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    // A menu while there are more pages.
+    const ofPage = screen.queryByRole('button', { name: /^Download these/ });
+    if (ofPage) await user.click(ofPage);
     await retry(() => expect(files).toHaveLength(1));
     expect(await files[0]!.text()).toMatch(
       /^\uFEFF?Name,State,In,Out,Job number,Job,Foreman,Hours,Clock-out\r?\n/,

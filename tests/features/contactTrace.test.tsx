@@ -127,7 +127,7 @@ describe('SCREEN-TC-TRACE', () => {
     await user.selectOptions(select, job.name);
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ jobId: job.id, search: first.name }));
     await screen.findByText('1 contact');
-    await user.click(screen.getByText('Download CSV'));
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]!.text()).toContain(`\r\n${first.name},`);
 

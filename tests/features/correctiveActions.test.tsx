@@ -17,6 +17,7 @@ import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
+import { emulatePhone } from '../support/phone';
 import { emulateDrawing, photoFile } from '../support/pictures';
 import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -72,7 +73,10 @@ describe('SCREEN-INSP-CORR list', () => {
       rows: Array.from({ length: 3 }, () => 'Provide fire extinguisher for hot work area'),
     },
     noMatch: 'No corrective actions match',
-    empty: { body: { correctiveActions: [], total: 0 }, heading: 'Nothing to correct' },
+    empty: {
+      body: { correctiveActions: [], total: 0, statusCounts: { '': 0 } },
+      heading: 'Nothing to correct',
+    },
     failed: "Couldn't load corrective actions",
     forbidden: [],
   });
@@ -217,16 +221,82 @@ describe('SAFE-12, CALL-241 moves', () => {
     });
     await expect(move).rejects.toMatchObject({ status: 409, message });
   });
+});
 
-  it('the board moves a card by its menu', async () => {
-    const { app, id } = await openAction(() => paths.correctiveActionBoard);
-    const column = (name: string) => within(screen.getByRole('region', { name }));
-    await screen.findByRole('link', { name: 'Cover the pump pit' });
-    const menu = column('Open').getByRole('button', { name: 'Move to: Cover the pump pit' });
-    await app.user.click(menu);
-    await app.user.click(column('Open').getByRole('button', { name: 'In progress' }));
-    expect(await column('In progress').findByRole('link', { name: 'Cover the pump pit' })).toBeVisible();
+describe('SCREEN-INSP-CORR board', () => {
+  const column = (name: string) => within(screen.getByRole('region', { name }));
+  const card = { name: 'Cover the pump pit' };
+  const menu = { name: 'Move to: Cover the pump pit' };
+
+  it('moves a card by the keyboard, which keeps the focus, says so, and can be undone', async () => {
+    const { app, id, press } = await openAction(() => paths.correctiveActionBoard);
+    await screen.findByRole('link', card);
+    act(() => column('Open').getByRole('button', menu).focus());
+    await app.user.keyboard('{ArrowDown}');
+    expect(column('Open').getByRole('button', { name: 'In progress' })).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(await column('In progress').findByRole('link', card)).toBeVisible();
+    await waitFor(() => expect(column('In progress').getByRole('button', menu)).toHaveFocus());
+    expect(column('Open').queryByRole('link', card)).not.toBeInTheDocument();
+    expect(await screen.findByText('Cover the pump pit: In progress')).toBeVisible();
     expect((await stored(id)).status).toBe('IN_PROGRESS');
+    await press('Undo');
+    expect(await column('Open').findByRole('link', card)).toBeVisible();
+  });
+
+  it('closes a card with evidence, and the focus is with it among the last closed', async () => {
+    const { app, fill, press, dialog } = await openAction(() => paths.correctiveActionBoard);
+    await screen.findByRole('link', card);
+    act(() => column('Open').getByRole('button', menu).focus());
+    await app.user.keyboard('{ArrowUp}{Enter}');
+    const box = await dialog('Close Cover the pump pit');
+    await fill('What was done', 'Pit covered and marked');
+    await press('Close corrective action', box);
+    expect(await column('Closed').findByRole('link', card)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Closed' })).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+  });
+
+  it('a card that the filter hides leaves the focus at its new column', async () => {
+    const { app } = await openAction(() => `${paths.correctiveActionBoard}?search=pump`);
+    await screen.findByRole('link', card);
+    await demo.fault({
+      match: 'correctiveActions',
+      kind: 200,
+      body: { correctiveActions: [], total: 0 },
+    });
+    act(() => column('Open').getByRole('button', menu).focus());
+    await app.user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(column('In progress').getByRole('heading')).toHaveFocus());
+  });
+
+  it('has the search and the filters of the list, which the switch keeps', async () => {
+    const { app, field } = await openAction(() => `${paths.correctiveActions}?overdue=true`);
+    await app.user.click(await screen.findByRole('link', { name: 'Board' }));
+    expect(app.router.state.location.search).toBe('?overdue=true');
+    expect(await screen.findByRole('button', { name: 'Due: Overdue, remove' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', card)).not.toBeInTheDocument());
+    await app.user.click(screen.getByRole('button', { name: 'Due: Overdue, remove' }));
+    await app.user.click(await field('Search corrective actions'));
+    await app.user.paste('pump pit');
+    expect(await column('Open').findByRole('link', card)).toBeVisible();
+    await waitFor(() => expect(column('Open').getAllByRole('listitem')).toHaveLength(1));
+    await app.user.click(screen.getByRole('link', { name: 'List' }));
+    expect(app.router.state.location.search).toBe('?search=pump+pit');
+  });
+
+  it('shows one column at a time on phones', async () => {
+    emulatePhone();
+    const { pick } = await openAction(() => `${paths.correctiveActionBoard}?search=pump+pit`);
+    expect(await column('Open').findByRole('link', card)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('region', { name: 'In progress' })).not.toBeInTheDocument();
+    await pick('Column', 'In progress');
+    expect(await column('In progress').findByText('None')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Open' })).not.toBeInTheDocument();
   });
 });
 

@@ -105,7 +105,7 @@ describe('SCREEN-INSP list', () => {
       rows: ['Scaffold inspection'],
     },
     noMatch: 'No inspections match',
-    empty: { body: { inspections: [], total: 0 }, heading: 'No inspections yet' },
+    empty: { body: { inspections: [], total: 0, statusCounts: { '': 0 } }, heading: 'No inspections yet' },
     failed: "Couldn't load inspections",
     forbidden: [],
   });

@@ -70,7 +70,7 @@ describe('list', () => {
       rows: ['Granite Ferry Excavation', 'Granite Ferry Excavation', 'Granite Ferry Excavation'],
     },
     noMatch: 'No job startups match',
-    empty: { body: { jobStartups: [], total: 0 }, heading: 'No job startups match' },
+    empty: { body: { jobStartups: [], total: 0 }, heading: 'No job startups yet' },
     failed: "Couldn't load job startups",
     forbidden: [[dale, /^Only .*managers can open this/]],
   });

@@ -42,7 +42,7 @@ describe('SCREEN-JOBS list', () => {
     },
     link: { name: CEDAR, address: '/jobs-new/6001' },
     noMatch: 'No jobs match',
-    empty: { body: { jobs: [], total: 0 }, heading: 'No jobs yet' },
+    empty: { body: { jobs: [], total: 0, statusCounts: { '': 0 } }, heading: 'No jobs yet' },
     failed: "Couldn't load jobs",
     forbidden: [[dale, /^Only /]],
   });

@@ -139,7 +139,7 @@ describe.each([
     const { app, rowNames } = await open(address);
     await waitFor(async () => expect((await rowNames(caption)).length).toBeGreaterThan(10));
     expect((await demo.calls(key)).at(-1)?.query).toEqual({ ...sent, page: '0', size: '20' });
-    expect(screen.getByRole('button', { name: /as CSV/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible();
     await app.go(address + filter.query);
     await waitFor(async () => expect((await demo.calls(key)).at(-1)?.query).toMatchObject(filter.sent));
   });

@@ -116,7 +116,7 @@ describe('SCREEN-VL-SITES our sites', () => {
       rows: ['Iron Bridge Aquatic Center'],
     },
     noMatch: 'No sites match',
-    empty: { body: { sites: [], total: 0 }, heading: 'No sites yet' },
+    empty: { body: { sites: [], total: 0, statusCounts: { '': 0 } }, heading: 'No sites yet' },
     failed: "Couldn't load sites",
     forbidden: [[dale, /Only people with visitor log permissions/]],
   });

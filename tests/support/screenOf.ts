@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { App } from './renderApp';
 
 /** Matches the start of a label, because the mark of a required field may follow. */
-const startOf = (label: string | RegExp) =>
-  typeof label === 'string' ? new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) : label;
+const startOf = (label: string | RegExp, end = '') =>
+  typeof label === 'string' ? new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${end}`) : label;
 
 /**
  * Finds and uses parts of a rendered screen, and waits for each. Titles, fields and tables are found by text, because
@@ -21,7 +21,11 @@ export function screenOf({ user }: Pick<App, 'user'>) {
     (await screen.findByText(caption, { selector: 'caption' })).closest('table')!;
 
   const pick = async (label: string | RegExp, option: string | RegExp) => {
-    const box = await field(label);
+    const box = await screen.findByLabelText(startOf(label), {
+      selector: 'input, select, textarea, .pl-status-tabs',
+    });
+    if (box.role === 'group')
+      return user.click(await within(box).findByRole('button', { name: startOf(option, '( [\\d,]+)?$') }));
     if (box instanceof HTMLSelectElement)
       return user.selectOptions(box, await within(box).findByRole('option', { name: option }));
     await user.click(box);
@@ -47,7 +51,7 @@ export function screenOf({ user }: Pick<App, 'user'>) {
     /** Sets a field's value in one step, like a paste. */
     fill: async (label: string | RegExp, value: string) =>
       fireEvent.change(await field(label), { target: { value } }),
-    /** Chooses an option of a select or of a searchable field. */
+    /** Chooses an option of a select, of a searchable field, or of the tabs of a list. */
     pick,
     /** Chooses an option of a list's filter, which may be behind the button 'Filter'. */
     filter: async (label: string | RegExp, option: string | RegExp) => {

@@ -64,6 +64,8 @@ export const correctiveAction = object({
   organization: text,
   /** What it follows from; undefined when it was added by hand. */
   source: optional(object({ kind: oneOf(sourceKinds, 'INSPECTION'), id, name: text })),
+  /** The first photo of the observation that it follows from: a file of its service. */
+  photo: optional(photo),
   createdBy: optional(named),
   /** ISO timestamps; `closedAt` is '' until it is closed. */
   createdAt: timestamp,
@@ -110,13 +112,15 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
 
 /**
  * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
- * priority, jobId, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt.
+ * priority, jobId, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt,
+ * closedAt.
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
   canWait: true,
   path,
   filters: ['status', 'priority', 'jobId', 'overdue', 'mine'],
+  statuses: () => [...correctiveStatuses().map(({ code }) => code), NOT_CLOSED],
   noun: correctiveActionNoun,
   row: correctiveAction,
   detail: correctiveActionDetail,

@@ -314,6 +314,7 @@ export const dailyReportCalls = resource({
   canWait: true,
   path,
   filters: ['status', 'jobId', 'fromDate', 'toDate', 'tag', 'delay'],
+  statuses: () => dailyReportStatuses,
   noun: dailyReportNoun,
   row: dailyReport,
   detail: dailyReportDetail,

@@ -120,6 +120,7 @@ export const drawingMarkupCalls = resource({
   name: 'drawingMarkup',
   path: '/drawings-service/markups',
   filters: ['jobId', 'drawingId', 'kind', 'authorId', 'status', 'recordKind', 'recordId'],
+  statuses: () => markupStatuses,
   noun: { one: 'markup', many: 'markups' },
   row: drawingMarkup,
   detail: drawingMarkup,

@@ -61,6 +61,7 @@ export const expectedVisitorCalls = resource({
   name: 'expectedVisitor',
   path: `${visitorLogService}/expected-visitors`,
   filters: ['siteId', 'status', 'from', 'to'],
+  statuses: () => visitStatuses,
   noun: { one: 'expected visitor', many: 'expected visitors' },
   row: expectedVisitor,
   detail: expectedVisitor,

@@ -201,6 +201,7 @@ export const hazardAnalysisCalls = resource({
   listName: 'hazardAnalyses',
   path,
   filters: ['status', 'jobId', 'mine', 'personId'],
+  statuses: () => analysisStatuses,
   noun: analysisNoun,
   row: hazardAnalysis,
   detail: hazardAnalysisDetail,

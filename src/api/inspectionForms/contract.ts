@@ -96,6 +96,7 @@ export const formCalls = resource({
   keyPrefix: 'inspection',
   path,
   filters: ['use', 'status'],
+  statuses: () => formStatuses,
   noun: { one: 'form', many: 'forms' },
   row: formRow,
   detail: formDetail,

@@ -103,6 +103,7 @@ export const inspectionCalls = resource({
   name: 'inspection',
   path,
   filters: ['use', 'status', 'jobId', 'organization', 'itemId', 'mine', 'from', 'to'],
+  statuses: () => [...inspectionStatuses, 'LATE', 'DONE', 'PASSED', 'FAILED'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,

@@ -63,6 +63,7 @@ export const jobFormCalls = resource({
   name: 'jobForm',
   path,
   filters: ['jobId', 'formId', 'status', 'authorId'],
+  statuses: () => jobFormStatuses,
   noun: { one: 'form', many: 'forms' },
   row: jobForm,
   detail: jobFormDetail,

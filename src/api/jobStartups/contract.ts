@@ -102,6 +102,7 @@ export const jobStartupCalls = resource({
   name: 'jobStartup',
   path,
   filters: [...filters, 'status', 'late', 'toApprove'],
+  statuses: () => [...startupStatuses, 'PENDING'],
   noun: startupNoun,
   row: jobStartup,
   detail: startupDetail,

@@ -296,6 +296,7 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
     path,
     businessHeader: true,
     filters: [statusFilter, 'jobType', 'tagId', 'managerId', 'customer'],
+    statuses: statusFilter === 'status' ? () => jobStatuses : undefined,
     noun: jobNoun,
     row: job,
     detail: jobDetail,

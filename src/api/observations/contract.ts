@@ -83,6 +83,8 @@ export const observation = object({
   /** ISO timestamps; `closedAt` is '' until it is closed. */
   createdAt: timestamp,
   closedAt: timestamp,
+  /** The first photo of what was seen. */
+  photo: optional(photo),
   version: count,
 });
 export type Observation = z.output<typeof observation>;
@@ -156,6 +158,7 @@ export const observationCalls = resource({
   canWait: true,
   path,
   filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose', 'personId', 'jobId', 'from', 'to'],
+  statuses: () => observationStatuses,
   noun: observationNoun,
   row: observation,
   detail: observationDetail,

@@ -101,6 +101,7 @@ export const partnerQuestionnaireCalls = resource({
   name: 'partnerQuestionnaire',
   path,
   filters: ['partnerId', 'status'],
+  statuses: () => partnerQuestionnaireStatuses,
   noun: { one: 'questionnaire', many: 'questionnaires' },
   row: partnerQuestionnaire,
   detail,

@@ -226,6 +226,7 @@ export const partnerCalls = resource({
   name: 'partner',
   path,
   filters: ['status', 'standing', 'documents'],
+  statuses: () => partnerStatuses,
   noun: { one: 'trade partner', many: 'trade partners' },
   row: partner,
   detail: partnerDetail,

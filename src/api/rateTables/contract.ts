@@ -134,6 +134,7 @@ export const rateTableCalls = resource({
   name: 'rateTable',
   path,
   filters: ['status', 'purpose'],
+  statuses: () => rateStatuses,
   noun: { one: 'rate table', many: 'rate tables' },
   row: rateTableRow,
   detail: rateTable,

@@ -116,6 +116,7 @@ export const talkTopicCalls = resource({
   name: 'talkTopic',
   path,
   filters: ['jobType', 'closedJob', 'category', 'source', 'status'],
+  statuses: () => topicStatuses,
   noun: topicNoun,
   row: talkTopic,
   detail: talkTopicDetail,

@@ -95,6 +95,7 @@ const callsOf = <const Name extends string, const Path extends string>(
     name,
     path,
     filters: ['status'],
+    statuses: () => ticketItemStatuses,
     noun,
     row: ticketItem,
     detail: ticketItem,

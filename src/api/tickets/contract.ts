@@ -324,6 +324,7 @@ export const ticketCalls = resource({
   canWait: true,
   path,
   filters: ticketFilters,
+  statuses: () => Object.keys(ticketStatusFilterNames),
   noun: ticketNoun,
   row: ticket,
   detail: ticketDetail,

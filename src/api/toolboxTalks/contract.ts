@@ -138,6 +138,7 @@ export const toolboxTalkCalls = resource({
   canWait: true,
   path,
   filters: ['status', 'jobId', 'mine', 'personId', 'fromDate', 'toDate'],
+  statuses: () => talkStatuses,
   noun: talkNoun,
   row: toolboxTalk,
   detail: toolboxTalkDetail,

@@ -160,6 +160,7 @@ export const siteCalls = resource({
   name: 'site',
   path: `${service}/sites`,
   filters: ['status', 'managerId'],
+  statuses: () => siteStatuses,
   noun: siteNoun,
   row: site,
   detail: siteDetail,

@@ -6,6 +6,7 @@ import { type MentionChoice, showMentions } from '../../lib/mentions';
 import { formatNumber } from '../../lib/number';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { LinkedText } from '../content/LinkedText';
+import { Face } from '../Face';
 import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import './comments.scss';
@@ -158,6 +159,7 @@ function CommentItem({ comment, about, isLinked }: ItemProps) {
     >
       <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
+          <Face name={comment.by.name} />
           <bdi>{comment.by.name}</bdi>
         </strong>
         <time dateTime={comment.at}>{dateTimeText(comment.at)}</time>

@@ -20,12 +20,6 @@ export const FolderTile = ({ to, name, hint, actions, className = '', ...item }:
       <span className="text-truncate min-w-0">{name}</span>
       <span className="pl-hint">{hint}</span>
     </Link>
-    {actions.length > 0 && (
-      <MenuButton
-        small
-        label={<span className="visually-hidden">Actions for {name}</span>}
-        actions={actions}
-      />
-    )}
+    {actions.length > 0 && <MenuButton icon="three-dots" label={`Actions for ${name}`} actions={actions} />}
   </li>
 );

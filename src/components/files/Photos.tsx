@@ -1,10 +1,9 @@
 import './photos.scss';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/dates';
-import { webAddress } from '../../lib/webAddress';
 import { Dialog } from '../feedback/Dialog';
 import type { FileService, StoredFile } from './fileService';
+import { useFileAddress } from './useFileAddress';
 
 interface Props {
   photos: readonly StoredFile[];
@@ -60,19 +59,9 @@ export function Photos({ photos, files, onRemove }: Props) {
 }
 
 function Picture({ photo, files }: { photo: StoredFile; files: Props['files'] }) {
-  const { data, error } = useQuery({
-    queryKey: ['fileAddress', files.name, photo.id],
-    queryFn: ({ signal }) => files.address(photo.id, signal),
-    // The address expires.
-    staleTime: 5 * 60 * 1000,
-  });
-  const address = data === undefined ? undefined : webAddress(data, document.baseURI);
-  if (address) return <img src={address.href} alt={photo.name} loading="lazy" />;
-  return (
-    <span className="pl-hint">
-      {error || data !== undefined ? `Couldn't load ${photo.name}` : 'Loading…'}
-    </span>
-  );
+  const { address, failed } = useFileAddress(photo, files);
+  if (address) return <img src={address} alt={photo.name} loading="lazy" />;
+  return <span className="pl-hint">{failed ? `Couldn't load ${photo.name}` : 'Loading…'}</span>;
 }
 
 interface ViewerProps extends Omit<Props, 'onRemove'> {

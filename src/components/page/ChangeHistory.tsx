@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { HISTORY_PAGE_SIZE, pageCount } from '../../lib/pager';
 import { EmptyState } from '../feedback/EmptyState';
 import type { Column } from '../table/column';
-import { dateTimeColumn, textColumn } from '../table/columns';
+import { dateTimeColumn, personColumn, textColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
 import { FetchedSection } from './FetchedSection';
@@ -27,7 +27,7 @@ const columns: Column<Change>[] = [
   textColumn('what', 'Change', ({ what }) => what, { card: 'title' }),
   textColumn('from', 'From', ({ from }) => from || '—', { card: 'fact' }),
   textColumn('to', 'To', ({ to }) => to || '—', { card: 'fact' }),
-  textColumn('by', 'By', ({ by }) => by?.name ?? '—', { card: 'fact' }),
+  personColumn('by', 'By', ({ by }) => by, { card: 'fact' }),
   dateTimeColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
 ];
 

@@ -3,6 +3,8 @@ import { countOf, type Noun } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import type { Days } from '../../lib/period';
 import { notify } from '../feedback/banners';
+import { IconButton } from '../IconButton';
+import { MenuButton } from '../MenuButton';
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
 import type { ListResult } from './useListData';
@@ -15,13 +17,16 @@ interface Props<Row> {
   days?: Days | undefined;
 }
 
-/** Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. */
+/**
+ * Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. Above a list, which can
+ * fetch all rows, it is an icon.
+ */
 export function DownloadCsv<Row>({ list, columns, noun, days }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   const { rows = [], total, fetchAllRows, stale } = list;
   /** True during a download, and while the displayed rows do not match the current request. */
   const locked = busy || stale;
-  /** True when the rows are only one page of the list. The button labels then state which rows are downloaded. */
+  /** True when the rows are only one page of the list. A menu then asks which rows to download. */
   const isPartial = rows.length < total;
 
   async function save(getRows: () => Promise<readonly Row[]>) {
@@ -39,17 +44,30 @@ export function DownloadCsv<Row>({ list, columns, noun, days }: Props<Row>) {
     setBusy(false);
   }
 
-  const button = (label: string, getRows: () => Promise<readonly Row[]>) => (
-    <button type="button" className="btn btn-quiet" aria-disabled={locked} onClick={() => void save(getRows)}>
+  const savePage = () => void save(() => Promise.resolve(rows));
+  const label = 'Download CSV';
+  const disabledReason = locked ? 'Wait until the rows are loaded.' : undefined;
+  if (fetchAllRows && isPartial)
+    return (
+      <MenuButton
+        icon="download"
+        label={label}
+        busy={locked}
+        actions={[
+          { label: `Download these ${rows.length} as CSV`, disabledReason, run: savePage },
+          {
+            label: `Download all ${formatNumber(total)}`,
+            disabledReason,
+            run: () => void save(fetchAllRows),
+          },
+        ]}
+      />
+    );
+  return fetchAllRows ? (
+    <IconButton icon="download" label={label} aria-disabled={locked} onClick={savePage} />
+  ) : (
+    <button type="button" className="btn btn-quiet" aria-disabled={locked} onClick={savePage}>
       {label}
     </button>
-  );
-  const getPageRows = () => Promise.resolve(rows);
-  if (!isPartial) return button('Download CSV', getPageRows);
-  return (
-    <>
-      {button(`Download these ${rows.length} as CSV`, getPageRows)}
-      {fetchAllRows && button(`Download all ${formatNumber(total)}`, fetchAllRows)}
-    </>
   );
 }

@@ -16,14 +16,14 @@ import { Pager } from '../table/Pager';
 import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
 import { DownloadCsv } from './DownloadCsv';
-import type { AnyFilter } from './filter';
+import { type AnyFilter, whyEmpty, withCounts } from './filter';
 import { LayoutSwitch, useListLayout } from './LayoutSwitch';
 import { ListControls } from './ListControls';
 import { type Filters, pageSizes } from './listParams';
 import { useListPosition } from './listPositions';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
-import { type ListResult, type ListSource, useListData } from './useListData';
+import { type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useNameOrder } from './useNameOrder';
 import { useSelection } from './useSelection';
@@ -64,7 +64,7 @@ export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = L
 export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   props: ListProps<Row, Fetched, Key, F>,
 ) {
-  const { title, noun, name, state, rowKey, filters = [], bulk, empty } = props;
+  const { title, noun, name, state, rowKey, bulk, empty } = props;
   const columns = useNameOrder(props.columns);
   const { isGrid } = useListLayout();
   const cards = props.cardsOnly || isGrid ? props.cards : undefined;
@@ -74,6 +74,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   const listSelection = useSelection({ list, rowKey, filterKey });
   const listMemory = useListPosition();
   const { rows, total, error, stale } = list;
+  const filters = withCounts(props.filters ?? [], list.statusCounts);
   const { count } = listSelection.selection;
 
   return (
@@ -84,13 +85,17 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         filters={filters}
         search={props.search}
         tools={
-          name !== undefined && (
+          (name !== undefined || props.cards || Boolean(rows?.length)) && (
             <ListTools
               choices={choices}
               state={state}
               noun={noun}
-              layout={props.cards && <LayoutSwitch />}
-              hasColumns={!cards}
+              layout={props.cards && !props.cardsOnly && <LayoutSwitch />}
+              hasViews={name !== undefined}
+              hasColumns={name !== undefined && !cards}
+              file={
+                rows && rows.length > 0 && <DownloadCsv list={list} columns={choices.shown} noun={noun} />
+              }
             />
           )
         }
@@ -109,7 +114,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         />
       )}
       {!rows && !error && <Skeleton kind="table" />}
-      {rows?.length === 0 && <EmptyList state={state} noun={noun} empty={empty} />}
+      {rows?.length === 0 && <EmptyList state={state} noun={noun} empty={empty} filters={filters} />}
       {rows && rows.length > 0 && !list.allRows && (
         <PrintedRange state={state} rows={rows.length} total={total} />
       )}
@@ -148,13 +153,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       )}
       {bulk && <BulkDialogHost />}
       {rows && rows.length > 0 && (
-        <ListFooter
-          list={list}
-          columns={choices.shown}
-          state={state}
-          noun={noun}
-          hasFixedSize={props.cardsOnly}
-        />
+        <ListFooter total={total} state={state} noun={noun} hasFixedSize={props.cardsOnly} />
       )}
     </>
   );
@@ -170,18 +169,40 @@ function ResultCount({ text, once }: { text: string; once: string | undefined })
   return <Announcement text={once !== undefined && first?.filterKey === once ? first.text : text} />;
 }
 
-/** Shown when the list has no rows: either none match the filters, or there are none at all. */
-function EmptyList({ state, noun, empty }: Pick<ListBaseProps<never>, 'state' | 'noun' | 'empty'>) {
+/** Shown when the list has no rows: none of this status, none that match the filters, or none at all. */
+function EmptyList({
+  state,
+  noun,
+  empty,
+  filters,
+}: Pick<ListBaseProps<never>, 'state' | 'noun' | 'empty'> & { filters: readonly AnyFilter[] }) {
+  const why = whyEmpty(filters, state, noun.many);
   return (
     <div className="pl-panel">
-      {state.isFiltered ? (
+      {why === 'nothing' ? (
+        <EmptyState {...empty} />
+      ) : why === 'filters' ? (
         <EmptyState
+          picture="search"
           title={`No ${noun.many} match`}
           text="Try another search, or clear the filters."
           action={<ClearFilters state={state} />}
         />
       ) : (
-        <EmptyState {...empty} />
+        <EmptyState
+          picture="filtered"
+          title={why.title}
+          text={why.text}
+          action={
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => state.set({ filters: { [why.name]: why.all } })}
+            >
+              Show all
+            </button>
+          }
+        />
       )}
     </div>
   );
@@ -208,17 +229,15 @@ const sizes = pageSizes.map((size) => ({
   label: size === 'all' ? 'All' : String(size),
 }));
 
-interface ListFooterProps<Row> {
-  list: ListResult<Row>;
-  columns: readonly Column<Row>[];
+interface ListFooterProps {
+  total: number;
   state: ListState;
   noun: Noun;
   hasFixedSize: true | undefined;
 }
 
-/** The footer of a list: the total, the page size, the CSV download, and paging. */
-function ListFooter<Row>({ list, columns, state, noun, hasFixedSize }: ListFooterProps<Row>) {
-  const { total } = list;
+/** The footer of a list: the total, the page size, and paging. */
+function ListFooter({ total, state, noun, hasFixedSize }: ListFooterProps) {
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
   return (
     <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
@@ -231,7 +250,6 @@ function ListFooter<Row>({ list, columns, state, noun, hasFixedSize }: ListFoote
           options={sizes}
         />
       )}
-      <DownloadCsv list={list} columns={columns} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>
   );

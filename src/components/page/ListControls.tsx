@@ -6,8 +6,18 @@ import { Icon } from '../Icon';
 import type { Column } from '../table/column';
 import { useCloseOnLeave } from '../useCloseOnLeave';
 import { useIsPhone } from '../useIsPhone';
-import { type AnyFilter, isDayFilter, filterOptions, filterLabel, filterProblem, hidesRows } from './filter';
+import {
+  allOf,
+  type AnyFilter,
+  isDayFilter,
+  isStatusFilter,
+  filterOptions,
+  filterLabel,
+  filterProblem,
+  hidesRows,
+} from './filter';
 import { rescueFocus } from './pageFocus';
+import { StatusTabs } from './StatusTabs';
 import type { ListState } from './useListState';
 import './list.scss';
 
@@ -16,13 +26,13 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   filters: readonly AnyFilter[];
   search: { label: string; placeholder?: string | undefined } | undefined;
-  /** Controls for the appearance of the list: views and columns. */
+  /** Controls for the appearance of the list, and its file. */
   tools: ReactNode;
 }
 
 /**
- * The search and filters above a list, in one line: the first select is always visible, and a button opens the other
- * filters. On phones it opens all of them, and the sorting, because the table has no header to click.
+ * The filters above a list: the status as tabs; then in one line the search, the first select, and a button that opens
+ * the other filters. On phones it opens all of them, and the sorting, because the table has no header to click.
  */
 export function ListControls<Row>({ state, columns, filters, search, tools }: Props<Row>) {
   const isPhone = useIsPhone();
@@ -34,21 +44,25 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
         ]
       : [],
   );
-  const main = isPhone ? undefined : filters.find((filter) => !isDayFilter(filter));
-  const others = filters.filter((filter) => filter !== main);
+  const status = filters.find(isStatusFilter);
+  const selects = filters.filter((filter) => filter !== status);
+  const main = isPhone ? undefined : selects.find((filter) => !isDayFilter(filter));
+  const others = selects.filter((filter) => filter !== main);
   const hasPanel = others.length > 0 || (isPhone && sorts.length > 0);
-  if (!search && !main && !hasPanel && tools == null) return null;
   return (
     <>
-      <div className="pl-list-bar pl-cluster d-print-none">
-        {search && (
-          <SearchBox {...search} value={state.search} onSearch={(text) => state.set({ search: text })} />
-        )}
-        {main && <FilterControl filter={main} state={state} />}
-        {hasPanel && <FilterPanel filters={others} sorts={isPhone ? sorts : []} state={state} />}
-        {tools}
-      </div>
-      <FilterChips filters={filters} state={state} />
+      {status && <StatusTabs filter={status} state={state} />}
+      {(search || main || hasPanel || tools) && (
+        <div className="pl-list-bar pl-cluster d-print-none">
+          {search && (
+            <SearchBox {...search} value={state.search} onSearch={(text) => state.set({ search: text })} />
+          )}
+          {main && <FilterControl filter={main} state={state} />}
+          {hasPanel && <FilterPanel filters={others} sorts={isPhone ? sorts : []} state={state} />}
+          {tools}
+        </div>
+      )}
+      <FilterChips filters={selects} state={state} />
     </>
   );
 }
@@ -123,7 +137,7 @@ function FilterControl({ filter, state }: { filter: AnyFilter; state: ListState 
     <SelectFilter
       {...shared}
       options={filterOptions(filter, value)}
-      quiet={value === (filter.all ?? '')}
+      quiet={value === allOf(filter)}
       disabledReason={filter.disabledReason}
     />
   );

@@ -3,6 +3,7 @@ import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
 import { openDialog } from '../feedback/openDialog';
+import { IconButton } from '../IconButton';
 import { type MenuAction, MenuButton } from '../MenuButton';
 import type { ListChoicesState } from './useListChoices';
 import type { ListState } from './useListState';
@@ -74,10 +75,14 @@ function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
 
   return (
     <MenuButton
+      // What is not the list as everyone sees it has its name on the button.
+      icon={viewLabel === undefined ? 'bookmark' : undefined}
       label={
-        <span className="pl-view-name text-truncate">
-          {viewLabel === undefined ? 'View' : `View: ${viewLabel}`}
-        </span>
+        viewLabel === undefined ? (
+          'View'
+        ) : (
+          <span className="pl-view-name text-truncate">{`View: ${viewLabel}`}</span>
+        )
       }
       actions={actions}
     />
@@ -92,24 +97,32 @@ interface Props<Row> {
   noun: Noun;
   /** The switch between a table and cards. */
   layout: ReactNode;
-  /** False for cards. */
+  /** False for cards, and where the user's choices are not stored. */
   hasColumns: boolean;
+  /** True where the user's views are stored. */
+  hasViews: boolean;
+  /** The download of the rows, if there are any. */
+  file: ReactNode;
 }
 
-/** The tools for the appearance of a list: layout, saved views and columns. */
-export function ListTools<Row>({ choices, state, noun, layout, hasColumns }: Props<Row>) {
+/** The tools of a list: layout, saved views, columns, and its file. */
+export function ListTools<Row>({ choices, state, noun, layout, hasColumns, hasViews, file }: Props<Row>) {
   const [open, setOpen] = useState(false);
   const { all, shown, setColumns, columns } = choices;
   const rows = all.map(({ id, header, card }) => ({ id, header, fixed: card === 'title' }));
   return (
-    <div className="pl-list-tools d-print-none d-flex gap-2 align-items-center ms-auto">
+    <div className="pl-list-tools d-print-none d-flex gap-1 align-items-center ms-auto">
       {layout}
-      <ViewsMenu choices={choices} state={state} noun={noun} />
+      {hasViews && <ViewsMenu choices={choices} state={state} noun={noun} />}
       {hasColumns && (
-        <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
-          Columns
-        </button>
+        <IconButton
+          icon="columns"
+          label="Columns"
+          className="pl-desktop-only"
+          onClick={() => setOpen(true)}
+        />
       )}
+      {file}
       <ColumnsDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -37,6 +37,8 @@ const pageOf = <Row>(
 export interface ListData<Row> {
   rows: Row[];
   total: number;
+  /** How many rows the list has for each value of its filter `status`, if the answer says so. */
+  statusCounts?: Readonly<Record<string, number>> | undefined;
 }
 
 type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error, ListData<Row>, Key>;
@@ -56,6 +58,7 @@ export interface ListResult<Row> {
   allRows?: readonly Row[] | undefined;
   /** Total number of rows on all pages. */
   total: number;
+  statusCounts?: ListData<Row>['statusCounts'];
   error: Error | null;
   retry: () => void;
   /** True while the rows still belong to the previous request. */
@@ -122,6 +125,7 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
     rows: beyond ? undefined : rows,
     allRows: all,
     total,
+    statusCounts: data?.statusCounts,
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     stale: isPlaceholderData,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type MouseEvent, type Ref } from 'react';
 import { HashLink, isPlainClick } from '../HashLink';
-import { type Column, rowCellClass, textOf } from './column';
+import { type CardRole, type Column, rowCellClass, textOf } from './column';
 import { RowTabIndexContext } from './rowTabIndex';
 import { RowCheckbox } from './RowCheckbox';
 
@@ -16,7 +16,7 @@ interface Props<Row> {
   row: Row;
   rowKey: string;
   columns: readonly Column<Row>[];
-  roles: ReadonlyMap<string, 'title' | 'fact'>;
+  roles: ReadonlyMap<string, CardRole>;
   to: string | undefined;
   actions: RowActions;
   /** Index among all rows. */
@@ -89,7 +89,7 @@ function RowView<Row>(props: Props<Row>) {
               )}
             </th>
           ) : (
-            <td key={key} data-label={role && column.header} {...shared}>
+            <td key={key} data-label={role === 'fact' ? column.header : undefined} {...shared}>
               {content}
             </td>
           );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export type CardRole = 'title' | 'fact' | 'picture';
+
 /** Describes one column of a list, for the table, its phone cards, and its CSV file. */
 export interface Column<Row> {
   id: string;
@@ -36,10 +38,10 @@ export interface Column<Row> {
   /** Hidden by default. */
   hidden?: true | undefined;
   /**
-   * The role of the column on a phone card: the title, or one of two or three facts below it. Other columns are left
-   * out.
+   * The role of the column on a phone card: the title, one of two or three facts below it, or the picture beside both.
+   * Other columns are left out.
    */
-  card?: 'title' | 'fact' | undefined;
+  card?: CardRole | undefined;
 }
 
 /** Returns a cell as plain text, or '' if it has no text. */

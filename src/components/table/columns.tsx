@@ -3,6 +3,7 @@ import { codeAndName } from '../../lib/codeAndName';
 import { formatDateTime, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { lastNameFirst, type PersonNames } from '../../lib/personName';
+import { FaceName } from '../Face';
 import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
 import { RowLink } from './RowLink';
@@ -79,14 +80,18 @@ export const codedColumn = <Row,>(
     ...options,
   });
 
-/** A column for a person, in the user's order of names. Blank if there is none. */
+/** A column for a person: face and name, in the user's order of names. Blank if there is none. */
 export const personColumn = <Row,>(
   id: string,
   header: string,
   person: (row: Row) => PersonNames | null | undefined,
   options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  namedColumn(id, header, person, { lastNameFirst: (row) => lastNameFirst(person(row)), ...options });
+  namedColumn(id, header, person, {
+    cell: (row) => <FaceName name={person(row)?.name ?? ''} />,
+    lastNameFirst: (row) => lastNameFirst(person(row)),
+    ...options,
+  });
 
 /** A column for a phone number that can be called. */
 export const phoneColumn = <Row,>(

@@ -33,8 +33,10 @@ const FIRST_ID = 710_001;
 
 function toResponse(action: StoredCorrectiveAction, company: Company) {
   const { jobId, responsibleId, createdById, ...row } = action;
+  const { source } = action;
   return {
     ...row,
+    photo: source?.kind === 'OBSERVATION' ? company.observations.get(source.id)?.photos[0] : undefined,
     job: jobOf(company, jobId),
     responsible: userOf(company, responsibleId),
     createdBy: userOf(company, createdById),
@@ -112,6 +114,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
     dueDate: ({ dueDate }) => dueDate,
     status: ({ status }) => correctiveStatuses().findIndex(({ code }) => code === status),
     createdAt: ({ createdAt }) => createdAt,
+    closedAt: ({ closedAt }) => closedAt,
   },
   defaultSort: 'dueDate',
   searchText: ({ name, jobId, responsibleId, organization }, company) =>

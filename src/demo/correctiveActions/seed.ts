@@ -2,9 +2,10 @@ import type { Priority, SourceKind } from '../../api/correctiveActions/contract'
 import { dueDateFor } from '../../domain/correctiveActions/dueDate';
 import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
-import { addDays, today } from '../../lib/dates';
+import { addDays, localDay, today } from '../../lib/dates';
 import { addedEntry } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
+import { observationSeed } from '../observations/seed';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { organizations } from '../seed/organizations';
@@ -61,17 +62,28 @@ const findings: [name: string, evidence: string, priority: Priority][] = [
   ['Sort the recycling containers', 'Containers sorted and labeled.', 'LOW'],
 ];
 
+/** What was seen before, in observations with a photo: by the finding that follows from it. */
+const seenBefore: Partial<Record<string, string>> = {
+  'Replace missing midrail on level 3 scaffold': 'Worker on the leading edge not tied off',
+  'Install guardrail at floor opening, grid C4': 'Floor hole cover not marked or screwed down',
+  'Shore the trench at the north utility run': 'Spoil pile at the edge of the utility trench',
+  'Repair ground pin of extension cord': 'Extension cord with taped insulation in a puddle',
+  'Secure ladder at the east stair tower': 'Ladder with a bent rail still in use',
+  'Provide fire extinguisher for hot work area': 'Hot work permit missing at the roof curb',
+  'Repair GFCI at temporary panel B': 'Open knockouts in the temporary panel',
+  'Barricade the swing radius of the excavator': 'Shortcut through the crane swing area',
+  'Clear debris from the stairway to level 2': 'Conduit offcuts across the corridor on level 2',
+};
+
 const FIRST_ID = 71_001;
 const MAX_OPEN = 60;
 /** The usual days to correct a finding. */
 const USUAL_DAYS = 7;
 
 /** Returns the corrective actions of a business with inspections: the open ones, and twice as many closed ones. */
-export function correctiveActionSeed({
-  id: businessId,
-  modules,
-  jobs,
-}: Business): ListedSeed<StoredCorrectiveAction> {
+export function correctiveActionSeed(business: Business): ListedSeed<StoredCorrectiveAction> {
+  const { id: businessId, modules, jobs } = business;
+  const observations = observationSeed(business);
   const users = accounts
     .filter(({ userBusinessId }) => userBusinessId === businessId)
     .map(({ userId }) => userId);
@@ -85,22 +97,29 @@ export function correctiveActionSeed({
     const dueDate = dueDateFor(priority, USUAL_DAYS, created);
     const closed = addDays(dueDate, whole(-1, 3));
     const forPartner = chance(0.4);
+    const status = isOpen ? (chance(0.35) ? 'IN_PROGRESS' : 'OPEN') : 'CLOSED';
+    const jobId = String(jobs.first + whole(0, jobs.busy - 1));
+    const seen = observations
+      .all()
+      .find(
+        (one) => one.name === seenBefore[name] && one.photos.length > 0 && localDay(one.createdAt) <= created,
+      );
     return {
       id: String(FIRST_ID + index),
       name,
       description: '',
-      status: isOpen ? (chance(0.35) ? 'IN_PROGRESS' : 'OPEN') : 'CLOSED',
+      status,
       priority,
       dueDate,
-      jobId: String(jobs.first + whole(0, jobs.busy - 1)),
+      jobId: seen?.jobId ?? jobId,
       responsibleId: users[whole(0, users.length - 1)] ?? '',
       organization: forPartner ? pick(organizations) : '',
-      source: undefined,
+      source: seen && { kind: 'OBSERVATION', id: seen.id, name: seen.name },
       createdById: users[0] ?? '',
       createdAt: `${created}T15:30:00.000Z`,
       closedAt: isOpen ? '' : `${closed < today() ? closed : addDays(today(), -1)}T21:10:00.000Z`,
       evidence: isOpen ? '' : evidence,
-      photos: [],
+      photos: seen && !isOpen ? [{ id: `photo-${seen.id}-done`, name: 'After.jpg' }] : [],
       version: 1,
     };
   }

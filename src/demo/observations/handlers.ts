@@ -41,6 +41,7 @@ function toListItem(row: StoredObservation, company: Company) {
     ...rest,
     // It would name the author of an anonymous one.
     createdById: undefined,
+    photo: row.photos[0],
     photos: undefined,
     evidence: undefined,
     evidencePhotos: undefined,

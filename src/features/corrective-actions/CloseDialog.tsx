@@ -10,10 +10,11 @@ interface Props {
   action: Pick<CorrectiveAction, 'id' | 'name' | 'status'>;
   /** The closed status. */
   to: { code: string; label: string };
+  onMoved?: (() => void) | undefined;
 }
 
 /** Closes an action with evidence (SAFE-12). */
-export function CloseDialog({ action, to }: Props) {
+export function CloseDialog({ action, to, onMoved }: Props) {
   // After a conflict, it closes the action from its current status.
   const query = correctiveActions.detail(action.id, { silent: true });
   const { id, name, status } = useOpenedRecord(action, query);
@@ -29,6 +30,7 @@ export function CloseDialog({ action, to }: Props) {
       files={inspectionFiles}
       onSubmit={async (done) => {
         await move({ id, from: status, to: to.code, done, silent: true });
+        onMoved?.();
         notify({ kind: 'success', text: `${name}: ${to.label}` });
       }}
     />

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { correctiveStatus } from '../../api/correctiveActions/contract';
 import {
   type CorrectiveAction,
   correctiveActionNoun,
@@ -10,151 +11,193 @@ import {
 } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { DueDate } from '../../components/DueDate';
-import { openDialog } from '../../components/feedback/openDialog';
+import { Face } from '../../components/Face';
+import { MenuButton } from '../../components/MenuButton';
+import { withCounts } from '../../components/page/filter';
 import { FetchedSection } from '../../components/page/FetchedSection';
+import { ListControls } from '../../components/page/ListControls';
 import { PageHeader } from '../../components/page/PageHeader';
+import { useListState } from '../../components/page/useListState';
+import { StatusBadge } from '../../components/StatusBadge';
+import { useIsPhone } from '../../components/useIsPhone';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { StatusBadge } from '../../components/StatusBadge';
 import { dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
-import { MoveMenu } from './MoveMenu';
-import { useMoveAction } from './useMoveAction';
+import { actionFilters, actionSearch, boardStatuses, ListOrBoard, useActionFilters } from './useActionList';
+import { useActionMoves } from './useActionMoves';
+import { useMovedFocus } from './useMovedFocus';
 import './board.scss';
 
-/** The closed actions on the board: the last ones. */
-const LAST_CLOSED = 20;
-
-const notClosed = correctiveActions.list({ sort: 'dueDate,asc', page: 0, size: 'all', status: NOT_CLOSED });
+/** The cards of a column. Its list has the others. */
+const MAX_OPEN = 60;
+const MAX_CLOSED = 20;
 
 /**
- * SCREEN-INSP-CORR: the actions in a column for each status. Cards move by pointer, and by keyboard and touch with
- * their menus. The server keeps their order: by due date.
+ * SCREEN-INSP-CORR: the actions in a column for each status, with the search and the filters of the list. Cards move by
+ * pointer, and by keyboard and touch with their menus. The server keeps their order: by due date, closed ones by when
+ * they were closed.
  */
 export default function CorrectiveActionBoardPage() {
-  const query = useQuery(notClosed);
+  const isPhone = useIsPhone();
+  const columns = boardStatuses();
+  const state = useListState({ sort: 'dueDate,asc', filters: { status: columns, ...actionFilters } });
+  const { search } = state;
+  const { status: shown, ...filters } = state.filters;
+  const ask = { ...filters, search, page: 0 };
+  const open = useQuery(
+    correctiveActions.list({ ...ask, sort: 'dueDate,asc', size: 'all', status: NOT_CLOSED }),
+  );
+  const closedStatuses = correctiveStatuses().filter(({ closed }) => closed);
+  // For themselves, because there may be thousands.
+  const closed = useQueries({
+    queries: closedStatuses.map(({ code }) =>
+      correctiveActions.list({ ...ask, sort: 'closedAt,desc', size: MAX_CLOSED, status: code }),
+    ),
+  });
+  const others = useActionFilters();
+  const [tabs] = withCounts([columns], open.data?.statusCounts);
   return (
-    <div className="pl-page">
+    <div className="pl-page pl-list">
       <PageHeader
-        title="Correction requests: board"
-        back={{ to: paths.correctiveActions, label: 'Correction requests' }}
+        title="Correction requests"
+        context="Move a card to another column with its menu, or drag it there."
         actions={
-          <Link className="btn btn-primary" to={paths.newCorrectiveAction}>
-            New corrective action
-          </Link>
+          <>
+            <ListOrBoard />
+            <Link className="btn btn-primary" to={paths.newCorrectiveAction}>
+              New corrective action
+            </Link>
+          </>
         }
       />
-      <FetchedSection query={query} what="the corrective actions">
-        {({ rows }) => <Board rows={rows} />}
-      </FetchedSection>
+      <ListControls
+        state={state}
+        columns={[]}
+        filters={isPhone && tabs ? [tabs, ...others] : others}
+        search={actionSearch}
+        tools={undefined}
+      />
+      <Board
+        statuses={correctiveStatuses().filter(({ code }) => !isPhone || code === shown)}
+        columnOf={(code) => {
+          const at = closedStatuses.findIndex((one) => one.code === code);
+          return closed[at] ?? open;
+        }}
+      />
     </div>
   );
 }
 
-function Board({ rows }: { rows: readonly CorrectiveAction[] }) {
-  const move = useMoveAction();
+type Status = ReturnType<typeof correctiveStatus>;
+
+interface BoardProps {
+  statuses: readonly Status[];
+  /** The query that has the rows of a status. */
+  columnOf: (code: string) => ReturnType<typeof useQuery<ActionPage>>;
+}
+
+interface ActionPage {
+  rows: CorrectiveAction[];
+  total: number;
+}
+
+function Board({ statuses, columnOf }: BoardProps) {
+  const { board, follow } = useMovedFocus();
+  const { moveTo, movesOf } = useActionMoves(follow);
   const [dragged, setDragged] = useState<CorrectiveAction>();
-
-  function drop(to: { code: string; label: string; closed: boolean }) {
-    setDragged(undefined);
-    if (!dragged) return;
-    if (to.closed) openDialog(() => import('./CloseDialog'), 'CloseDialog', { action: dragged, to });
-    else void move(dragged, to.code);
-  }
-
   const accepts = (code: string) =>
     dragged && movesFrom(dragged.status).some((status) => status.code === code);
   return (
-    <div className="pl-board">
-      {correctiveStatuses().map((status) => (
+    <div ref={board} className="pl-board">
+      {statuses.map((status) => (
         <section
           key={status.code}
-          className="pl-board-column pl-stack gap-2"
+          className="pl-board-column"
           aria-label={status.label}
+          data-column={status.code}
           data-accepts={accepts(status.code) || undefined}
           onDragOver={(event: DragEvent) => accepts(status.code) && event.preventDefault()}
-          onDrop={() => drop(status)}
+          onDrop={() => {
+            setDragged(undefined);
+            if (dragged) moveTo(dragged, status);
+          }}
         >
-          {status.closed ? (
-            <ClosedColumn label={status.label} code={status.code} />
-          ) : (
-            <Column
-              label={status.label}
-              rows={rows.filter((row) => row.status === status.code)}
-              onDrag={setDragged}
-            />
-          )}
+          <FetchedSection query={columnOf(status.code)} what={`the actions that are ${status.label}`}>
+            {(page) => <Column status={status} page={page} movesOf={movesOf} onDrag={setDragged} />}
+          </FetchedSection>
         </section>
       ))}
     </div>
   );
 }
 
-/** The last closed actions. They are fetched for themselves, because there may be thousands. */
-function ClosedColumn({ label, code }: { label: string; code: string }) {
-  const query = useQuery(
-    correctiveActions.list({ sort: 'createdAt,desc', page: 0, size: LAST_CLOSED, status: code }),
-  );
-  return (
-    <FetchedSection query={query} what="the closed actions">
-      {({ rows, total }) => <Column label={label} rows={rows} total={total} closedCode={code} />}
-    </FetchedSection>
-  );
+interface CardTools {
+  movesOf: ReturnType<typeof useActionMoves>['movesOf'];
+  onDrag: (action: CorrectiveAction | undefined) => void;
 }
 
-interface ColumnProps {
-  label: string;
-  rows: readonly CorrectiveAction[];
-  /** When `rows` are only the last ones. */
-  total?: number;
-  /** The status whose list has all. */
-  closedCode?: string;
-  onDrag?: ((action: CorrectiveAction | undefined) => void) | undefined;
-}
-
-function Column({ label, rows, total = rows.length, closedCode = '', onDrag }: ColumnProps) {
+function Column({ status, page, ...tools }: { status: Status; page: ActionPage } & CardTools) {
+  const { code, label, closed } = status;
+  const all = closed ? page.rows : page.rows.filter((row) => row.status === code);
+  const rows = closed ? all : all.slice(0, MAX_OPEN);
+  const total = closed ? page.total : all.length;
   return (
     <>
-      <h2 className="pl-cluster">
+      {/* On phones the tabs say it. */}
+      <h2 className={useIsPhone() ? 'visually-hidden' : 'pl-cluster gap-2'} tabIndex={-1}>
         {label} <span className="text-body-secondary">{formatNumber(total)}</span>
       </h2>
-      {rows.length === 0 && <p className="pl-hint">None</p>}
+      {rows.length === 0 && <p className="pl-hint m-0">None</p>}
       <ul className="pl-plain-list pl-stack gap-2">
         {rows.map((action) => (
-          <Card key={action.id} action={action} onDrag={onDrag} />
+          <Card key={action.id} action={action} {...tools} />
         ))}
+        {total > rows.length && (
+          <li className="pl-hint">
+            {`${closed ? 'The last' : 'The first'} ${formatNumber(rows.length)} of ${countOf(total, correctiveActionNoun)}. `}
+            <Link to={`${paths.correctiveActions}?status=${code}`}>Show all</Link>
+          </li>
+        )}
       </ul>
-      {total > rows.length && (
-        <p className="pl-hint">
-          {`The last ${formatNumber(rows.length)} of ${countOf(total, correctiveActionNoun)}. `}
-          <Link to={`${paths.correctiveActions}?status=${closedCode}`}>Show all</Link>
-        </p>
-      )}
     </>
   );
 }
 
-function Card({ action, onDrag }: { action: CorrectiveAction } & Pick<ColumnProps, 'onDrag'>) {
+function Card({ action, movesOf, onDrag }: { action: CorrectiveAction } & CardTools) {
   const { id, name, job, priority } = action;
+  const badge = priorityBadge(priority);
+  const moves = movesOf(action);
+  const responsible = responsibleText(action);
   return (
     <li
-      className="pl-board-card pl-stack gap-1"
-      draggable={onDrag !== undefined}
-      onDragStart={() => onDrag?.(action)}
-      onDragEnd={() => onDrag?.(undefined)}
+      className={`pl-board-card pl-tone-${badge.tone}`}
+      data-action={id}
+      draggable={moves.length > 0}
+      onDragStart={() => onDrag(action)}
+      onDragEnd={() => onDrag(undefined)}
     >
-      <Link to={paths.correctiveAction(id)} draggable={false}>
-        {name || '—'}
-      </Link>
-      <span className="fs-md text-body-secondary">
-        {[job?.name, responsibleText(action)].filter(Boolean).join(' · ')}
-      </span>
-      <span className="pl-cluster justify-content-between fs-md">
+      <div className="d-flex gap-1 justify-content-between">
+        <Link className="pl-board-title" to={paths.correctiveAction(id)} draggable={false}>
+          {name || '—'}
+        </Link>
+        {moves.length > 0 && (
+          <MenuButton icon="three-dots" label={`Move to: ${name || '—'}`} actions={moves} />
+        )}
+      </div>
+      {job && <span className="fs-md text-body-secondary">{job.name}</span>}
+      <span className="pl-cluster gap-2 fs-md">
+        <StatusBadge {...badge} />
         <span>
-          <StatusBadge {...priorityBadge(priority)} /> · <DueDate {...dueDateOf(action)} />
+          <DueDate {...dueDateOf(action)} />
         </span>
-        <MoveMenu action={action} isSmall />
       </span>
+      {responsible !== '' && (
+        <span className="fs-md">
+          <Face name={responsible} />
+          {responsible}
+        </span>
+      )}
     </li>
   );
 }

@@ -1,32 +1,30 @@
 import { Link } from 'react-router-dom';
-import {
-  type CorrectiveAction,
-  correctiveActionNoun,
-  correctiveStatuses,
-  NOT_CLOSED,
-  priorityNames,
-} from '../../api/correctiveActions/contract';
+import { type CorrectiveAction, correctiveActionNoun } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
+import { observationFiles } from '../../api/observations/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
+import { FaceName } from '../../components/Face';
+import { photoColumn } from '../../components/files/PhotoThumbnail';
 import { openDialog } from '../../components/feedback/openDialog';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { sentValue } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { correctiveStatusBadge, dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
+import { actionFilters, actionSearch, ListOrBoard, listStatuses, useActionFilters } from './useActionList';
 
 const columns: Column<CorrectiveAction>[] = [
+  photoColumn(({ photo }) => ({ photo, files: observationFiles })),
   textColumn('name', 'What must be done', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
     sort: 'dueDate',
@@ -42,35 +40,25 @@ const columns: Column<CorrectiveAction>[] = [
     sort: 'priority',
     card: 'fact',
   }),
-  textColumn('responsible', 'Responsible', responsibleText, { card: 'fact' }),
+  textColumn('responsible', 'Responsible', responsibleText, {
+    card: 'fact',
+    cell: (action) => <FaceName name={responsibleText(action)} />,
+  }),
   numberedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { hidden: true }),
   textColumn('source', 'Follows from', ({ source }) => source?.name ?? '', { hidden: true }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', hidden: true }),
-  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+  personColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
 ];
-
-const byStatus = (): Filter => ({
-  name: 'status',
-  label: 'Status',
-  options: [
-    { value: '', label: 'Not closed' },
-    ...correctiveStatuses().map(({ code, label }) => ({ value: code, label })),
-    { value: 'all', label: 'All' },
-  ],
-  all: 'all',
-});
-const byPriority = choiceFilter('priority', 'Priority', priorityNames);
-const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
-const byPerson = choiceFilter('mine', 'People', { true: 'I am responsible' });
 
 /** SCREEN-INSP-CORR, CALL-234: what is not closed, the most urgent first. */
 export default function CorrectiveActionListPage() {
-  const filters = [byStatus(), useOpenJobFilter(), byPriority, byDue, byPerson];
+  const statuses = listStatuses();
+  const filters = [statuses, ...useActionFilters()];
   const state = useListState({
     sort: 'dueDate,asc',
     columns,
-    filters: { status: '', jobId: '', priority: byPriority, overdue: byDue, mine: byPerson },
+    filters: { status: statuses, ...actionFilters },
   });
   return (
     <ListPage
@@ -83,13 +71,13 @@ export default function CorrectiveActionListPage() {
         correctiveActions.list({
           ...params,
           ...filters,
-          status: status === 'all' ? '' : status || NOT_CLOSED,
+          status: sentValue(statuses, status),
         })
       }
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.correctiveAction(id)}
-      search={{ label: 'Search corrective actions', placeholder: 'What, job, person, organization' }}
+      search={actionSearch}
       filters={filters}
       bulk={(selection) => (
         <RowsDialogButton
@@ -104,9 +92,7 @@ export default function CorrectiveActionListPage() {
       }}
       actions={
         <>
-          <Link className="btn btn-secondary" to={paths.correctiveActionBoard}>
-            Board
-          </Link>
+          <ListOrBoard />
           <Link className="btn btn-primary" to={paths.newCorrectiveAction}>
             New corrective action
           </Link>

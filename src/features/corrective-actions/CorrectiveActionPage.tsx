@@ -7,12 +7,15 @@ import {
   useCorrectiveActionComments,
 } from '../../api/correctiveActions/queries';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
+import { observationFiles } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
+import { FaceName } from '../../components/Face';
 import { Photos } from '../../components/files/Photos';
 import { RecordActions } from '../../components/entity/RecordActions';
+import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -20,7 +23,7 @@ import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { correctiveStatusBadge, dueDateOf, priorityBadge } from './correctiveAction';
-import { MoveMenu } from './MoveMenu';
+import { useActionMoves } from './useActionMoves';
 
 /** SCREEN-INSP-CORR: a corrective action with its comments and history. */
 export default function CorrectiveActionPage() {
@@ -46,6 +49,7 @@ export default function CorrectiveActionPage() {
 
 function Overview({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
+  const hasPhotos = action.photo !== undefined || action.photos.length > 0;
   return (
     <>
       <RecordFacts
@@ -56,7 +60,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
             label: 'Job',
             value: job && <JobLink job={job} />,
           },
-          { label: 'Responsible', value: responsible?.name },
+          { label: 'Responsible', value: responsible && <FaceName name={responsible.name} /> },
           { label: 'Organization', value: organization },
           source && { label: 'Follows from', value: <SourceLink source={source} /> },
           {
@@ -66,7 +70,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
           closedAt !== '' && { label: 'Closed', value: dateTimeText(closedAt) },
         ]}
       />
-      {(action.description !== '' || closedAt !== '') && (
+      {(action.description !== '' || closedAt !== '' || hasPhotos) && (
         <section className="pl-panel pl-stack" aria-label="Details">
           {action.description !== '' && (
             <p className="m-0 text-pre-line text-break">
@@ -79,9 +83,9 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
               <p className="m-0 text-pre-line text-break">
                 <LinkedText text={action.evidence} />
               </p>
-              <Photos photos={action.photos} files={inspectionFiles} />
             </>
           )}
+          {hasPhotos && <BeforeAndAfter action={action} />}
         </section>
       )}
       <CommentsSection
@@ -90,6 +94,24 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
         people={safetyPeopleChoices}
       />
     </>
+  );
+}
+
+/** What was seen, and what was done about it, side by side. */
+function BeforeAndAfter({ action: { photo, photos } }: { action: CorrectiveActionDetail }) {
+  const parts = [
+    { label: 'Before', photos: photo ? [photo] : [], files: observationFiles },
+    { label: 'After', photos, files: inspectionFiles },
+  ].filter((part) => part.photos.length > 0);
+  return (
+    <div className="d-flex flex-wrap gap-4">
+      {parts.map(({ label, ...part }) => (
+        <figure key={label} className="m-0">
+          <figcaption className="pl-hint">{label}</figcaption>
+          <Photos {...part} />
+        </figure>
+      ))}
+    </div>
   );
 }
 
@@ -109,6 +131,7 @@ function SourceLink({
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
+  const moves = useActionMoves().movesOf(action);
   const { author: mayDelete } = useRecordRights('correctiveAction', createdBy?.id);
   const remove = {
     name,
@@ -118,7 +141,7 @@ function Actions({ action }: { action: CorrectiveActionDetail }) {
   };
   return (
     <>
-      <MoveMenu action={action} />
+      {moves.length > 0 && <MenuButton label="Move to" actions={moves} />}
       <RecordActions edit={paths.editCorrectiveAction(id)} remove={mayDelete && remove} />
     </>
   );

@@ -14,7 +14,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
-  namedColumn,
+  personColumn,
   numberColumn,
   statusColumn,
   textColumn,
@@ -41,7 +41,7 @@ const columns: Column<FormRow>[] = [
     },
   ),
   dateTimeColumn('changedAt', 'Changed', ({ changedAt }) => changedAt, { sort: 'changedAt' }),
-  namedColumn('changedBy', 'Changed by', ({ changedBy }) => changedBy, { wideOnly: true, width: '10rem' }),
+  personColumn('changedBy', 'Changed by', ({ changedBy }) => changedBy, { wideOnly: true, width: '10rem' }),
   statusColumn('status', 'Status', formStatusBadge, { sort: 'status', card: 'fact' }),
 ];
 

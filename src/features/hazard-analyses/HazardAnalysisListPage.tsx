@@ -10,7 +10,7 @@ import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
@@ -25,7 +25,7 @@ const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] =>
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
   numberedColumn('job', label('Job'), ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
-  namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true, card: 'fact' }),
+  personColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true, card: 'fact' }),
   statusColumn('risk', 'Remaining risk', ({ severity, likelihood }) => riskBadge(severity, likelihood), {
     sort: 'risk',
     width: '9rem',
@@ -33,7 +33,7 @@ const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] =>
   }),
   textColumn('signed', 'Signed', signedText, { width: '6rem', card: 'fact' }),
   statusColumn('status', 'Status', ({ status }) => analysisBadge(status), { sort: 'status', card: 'fact' }),
-  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+  personColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
 ];
 

@@ -18,7 +18,7 @@ import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -85,7 +85,7 @@ const columns: Column<Inspection>[] = [
     sort: 'submittedAt',
     card: 'fact',
   }),
-  namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { card: 'fact' }),
+  personColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { card: 'fact' }),
   textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : formatPercent(score)), {
     width: '6rem',
     card: 'fact',

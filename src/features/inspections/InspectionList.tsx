@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
 import { jobResource } from '../../api/jobs/queries';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { choiceFilter, type Filter, sentValue } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
@@ -12,6 +12,7 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
+  personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
@@ -25,7 +26,7 @@ import { type InspectionKind, inspectionBadge, scoreText } from './inspection';
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
   numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
-  namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
+  personColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   namedColumn('item', 'Item', ({ item }) => item, { card: 'fact', wideOnly: true }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
@@ -38,7 +39,7 @@ const columns: Column<Inspection>[] = [
     sort: 'submittedAt',
     hidden: true,
   }),
-  namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { hidden: true }),
+  personColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { hidden: true }),
   statusColumn('status', 'Status', (inspection) => inspectionBadge(inspection, today()), {
     sort: 'status',
     card: 'fact',
@@ -60,6 +61,7 @@ const byStatus: Filter = {
     { value: 'all', label: 'All' },
   ],
   all: 'all',
+  sent: { '': 'SCHEDULED' },
 };
 
 const byPerson = choiceFilter('mine', 'People', { true: 'Assigned to me' });
@@ -127,7 +129,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
           inspections.list({
             ...params,
             use: kind.use,
-            status: status === 'all' ? '' : status || 'SCHEDULED',
+            status: sentValue(byStatus, status),
             jobId,
             organization,
             mine,

@@ -11,13 +11,13 @@ import { jobStartupFiguresQuery, jobStartups } from '../../api/jobStartups/queri
 import { partners } from '../../api/partners/queries';
 import { DueDate } from '../../components/DueDate';
 import { CountButton } from '../../components/page/CountButton';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { choiceFilter, type Filter, sentValue } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { type ListState, useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
   dayColumn,
-  namedColumn,
+  personColumn,
   numberColumn,
   numberedColumn,
   statusColumn,
@@ -58,7 +58,7 @@ const columnsWith = (company: Column<JobStartup>): Column<JobStartup>[] => [
   dayColumn('startsOn', 'First day on the job', ({ startsOn }) => startsOn, { sort: 'startsOn' }),
   textColumn('answered', 'Answered', answeredText, { width: '7rem', card: 'fact' }),
   numberColumn('failed', 'Failed', ({ failed }) => failed, { width: '5rem' }),
-  namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { wideOnly: true }),
+  personColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { wideOnly: true }),
   dayColumn('submittedAt', 'Submitted', ({ submittedAt }) => localDay(submittedAt), { hidden: true }),
   textColumn('approvals', 'Approved by', ({ approvals }) => approvals.map(({ name }) => name).join(', '), {
     hidden: true,
@@ -77,6 +77,7 @@ const clientColumns = columnsWith(clientColumn);
 const byStatus: Filter = {
   ...choiceFilter('status', 'Status', { ...startupStatusNames, all: 'All' }, 'Not approved'),
   all: 'all',
+  sent: { '': 'PENDING' },
 };
 const byDue = choiceFilter('late', 'Due', { true: 'Late' });
 const byApprover = choiceFilter('toApprove', 'Approval', { true: 'Waits for me' });
@@ -159,7 +160,7 @@ function Startups({ isClient = false }: { isClient?: boolean }) {
       query={({ search, sort, page, size }) =>
         jobStartups.list({
           ...shared,
-          status: status === 'all' ? '' : status || 'PENDING',
+          status: sentValue(byStatus, status),
           late,
           toApprove,
           search,

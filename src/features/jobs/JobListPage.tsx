@@ -42,6 +42,7 @@ const byStatus: Filter = {
     { value: 'CLOSED', label: 'Closed' },
     { value: 'all', label: 'All' },
   ],
+  all: 'all',
 };
 const byType = choiceFilter('jobType', 'Type', jobTypeNames);
 

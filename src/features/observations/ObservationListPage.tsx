@@ -6,10 +6,11 @@ import {
   observationNoun,
   observationStatusNames,
 } from '../../api/observations/contract';
-import { observations } from '../../api/observations/queries';
+import { observationFiles, observations } from '../../api/observations/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
 import { openDialog } from '../../components/feedback/openDialog';
+import { photoColumn } from '../../components/files/PhotoThumbnail';
 import { choiceFilter } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -18,7 +19,7 @@ import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
@@ -32,6 +33,7 @@ import { ObservationFigures } from './ObservationFigures';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const columns: Column<Observation>[] = [
+  photoColumn(({ photo }) => ({ photo, files: observationFiles })),
   textColumn('name', 'What was seen', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   statusColumn('risk', 'Risk', observationRiskBadge, { sort: 'risk', card: 'fact' }),
   statusColumn('status', 'Status', ({ status }) => observationStatusBadge(status), {
@@ -48,7 +50,7 @@ const columns: Column<Observation>[] = [
     card: 'fact',
     cell: ({ dueDate, status }) => <DueDate day={dueDate} isDone={status === 'CLOSED'} />,
   }),
-  namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
+  personColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   dayColumn('createdAt', 'Added', ({ createdAt }) => localDay(createdAt), {
     sort: 'createdAt',
     card: 'fact',

@@ -5,14 +5,14 @@ import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dateTimeColumn, namedColumn, numberColumn, textColumn } from '../../components/table/columns';
+import { dateTimeColumn, personColumn, numberColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
 
 const columns: Column<QrBatchRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('kind', 'For', ({ kind }) => batchKindNames[kind], { card: 'fact' }),
   numberColumn('count', 'Labels', ({ count }) => count, { sort: 'count', width: '8rem', card: 'fact' }),
-  namedColumn('createdBy', 'Created by', ({ createdBy }) => createdBy, { wideOnly: true }),
+  personColumn('createdBy', 'Created by', ({ createdBy }) => createdBy, { wideOnly: true }),
   dateTimeColumn('createdAt', 'Created', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
 ];
 const byKind = choiceFilter('kind', 'For', batchKindNames);

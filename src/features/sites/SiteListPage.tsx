@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import { type Site, siteStatusNames } from '../../api/visitorLog/contract';
 import { visitorSites } from '../../api/visitorLog/queries';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { choiceFilter, type Filter, sentValue } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -51,6 +51,7 @@ const columns: Column<Site>[] = [
 const byStatus: Filter = {
   ...choiceFilter('status', 'Status', { CLOSED: siteStatusNames.CLOSED, all: 'All' }, siteStatusNames.OPEN),
   all: 'all',
+  sent: { '': 'OPEN' },
 };
 
 /** SCREEN-VL-SITES, VISITOR-01, CALL-212 */
@@ -81,7 +82,7 @@ export default function SiteListPage() {
       query={({ filters: { status, managed }, ...params }) =>
         visitorSites.list({
           ...params,
-          status: status === 'all' ? '' : status || 'OPEN',
+          status: sentValue(byStatus, status),
           managerId: managed === '' ? '' : userId,
         })
       }

@@ -6,7 +6,7 @@ import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import type { Column } from '../../components/table/column';
-import { namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { namedColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
 import { formatShortDate, weekday } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
@@ -37,7 +37,7 @@ const columns: Column<PlannedTalk>[] = [
   textColumn('date', 'Day', ({ date }) => `${weekday(date)}, ${formatShortDate(date)}`, { card: 'title' }),
   textColumn('name', 'Topic', ({ name }) => name, { wrapped: true, card: 'fact' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
-  namedColumn('holder', 'Held by', ({ holder }) => holder),
+  personColumn('holder', 'Held by', ({ holder }) => holder),
   statusColumn('state', 'Status', ({ state }) => plannedTalkBadge(state), { card: 'fact' }),
   textColumn('reason', 'Why', ({ reason }) => reason, { wrapped: true, card: 'fact' }),
 ];

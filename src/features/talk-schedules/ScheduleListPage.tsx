@@ -4,7 +4,7 @@ import { talkSchedules } from '../../api/talkSchedules/queries';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dayColumn, namedColumn, textColumn } from '../../components/table/columns';
+import { dayColumn, personColumn, textColumn } from '../../components/table/columns';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTime } from '../../lib/time';
@@ -20,7 +20,7 @@ const columns: Column<TalkSchedule>[] = [
     wrapped: true,
     card: 'fact',
   }),
-  namedColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
+  personColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
   textColumn('held', 'Held', ({ held, planned }) => `${formatNumber(held)} of ${formatNumber(planned)}`, {
     width: '6rem',
     card: 'fact',

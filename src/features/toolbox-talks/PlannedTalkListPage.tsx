@@ -8,7 +8,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
   dayColumn,
-  namedColumn,
+  personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
@@ -23,7 +23,7 @@ const plannedColumns: Column<PlannedTalk>[] = [
   textColumn('name', 'Topic', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   dayColumn('date', 'Planned for', ({ date }) => date, { sort: 'date', card: 'fact' }),
   numberedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
-  namedColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
+  personColumn('holder', 'Held by', ({ holder }) => holder, { card: 'fact' }),
   statusColumn('state', 'Status', ({ state }) => plannedTalkBadge(state), { sort: 'state', card: 'fact' }),
   textColumn('reason', 'Why', ({ reason }) => reason, { wideOnly: true, wrapped: true }),
 ];

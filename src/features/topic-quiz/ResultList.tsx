@@ -9,7 +9,7 @@ import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   numberColumn,
   numberedColumn,
   statusColumn,
@@ -41,7 +41,7 @@ const columnsWith = (remove: (result: TopicQuizResult) => void): Column<TopicQui
   numberColumn('edition', 'Version', ({ edition }) => edition, { width: '6rem' }),
   numberColumn('attemptsLeft', 'Attempts left', ({ attemptsLeft }) => attemptsLeft, { width: '8rem' }),
   textColumn('language', 'Language', ({ language }) => languageNames[language], { hidden: true }),
-  namedColumn('by', 'On the device of', ({ by }) => by, { hidden: true }),
+  personColumn('by', 'On the device of', ({ by }) => by, { hidden: true }),
   {
     ...textColumn<TopicQuizResult>('delete', 'Delete', () => '', { width: '6rem' }),
     actions: true,

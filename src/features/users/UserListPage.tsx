@@ -8,14 +8,13 @@ import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
-import type { Filter } from '../../components/page/filter';
+import { type AnyFilter, type Filter, withCounts } from '../../components/page/filter';
 import { MoreScreens } from '../../components/page/MoreScreens';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
@@ -36,22 +35,25 @@ const list: Filter = {
   all: 'all',
 };
 
-const statusFilter = (labels: readonly string[]): Filter => ({
+const byStatus: Filter = {
   name: 'status',
   label: 'Status',
-  options: [ANY, ...userStatuses].map((value, index) => ({ value, label: labels[index] ?? value })),
+  options: [
+    { value: ANY, label: 'All' },
+    ...userStatuses.map((value) => ({ value, label: userStatusNames[value] })),
+  ],
   all: ANY,
-});
+};
 
 /** Filter values in the address. */
-const userFilters = { list, status: statusFilter([]), ofBusinessId: '' };
+const userFilters = { list, status: byStatus, ofBusinessId: '' };
 type UserFilters = Record<keyof typeof userFilters, string>;
 
 /** The first customers are filter options. All others are in the list of customers. */
 const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 
 /** EMP-31…33: filters by list, status with counts, and business. */
-function useUserFilters(current: { search: string; filters: UserFilters }): Filter[] {
+function useUserFilters(current: { search: string; filters: UserFilters }): AnyFilter[] {
   const { search, filters } = current;
   const own = useSession(({ user }) => user);
   const hasCustomers = useMay()('customers');
@@ -64,15 +66,19 @@ function useUserFilters(current: { search: string; filters: UserFilters }): Filt
   );
   const { data: accounts } = useQuery({ ...businessQueries.list(CUSTOMERS), enabled: hasCustomers });
   const customers = accounts?.rows.filter(({ id }) => id !== own?.businessId) ?? [];
-  const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${formatNumber(count)})`;
-  const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
+  const { active = 0, invited = 0, suspended = 0, deleted = 0 } = counts ?? {};
 
   return [
-    statusFilter([
-      counted('All', sum),
-      ...userStatuses.map((status) => counted(userStatusNames[status], counts?.[countNames[status]])),
-    ]),
+    ...withCounts(
+      [byStatus],
+      counts && {
+        '': active + invited + suspended + deleted,
+        ACTIVE: active,
+        INVITED: invited,
+        SUSPENDED: suspended,
+        DELETED: deleted,
+      },
+    ),
     list,
     ...(customers.length > 0 || filters.ofBusinessId !== ''
       ? [
@@ -89,13 +95,6 @@ function useUserFilters(current: { search: string; filters: UserFilters }): Filt
       : []),
   ];
 }
-
-const countNames = {
-  ACTIVE: 'active',
-  INVITED: 'invited',
-  SUSPENDED: 'suspended',
-  DELETED: 'deleted',
-} as const;
 
 /** SCREEN-USERS: both lists of users (CALL-043…049); the address holds the whole query. */
 export default function UserListPage() {

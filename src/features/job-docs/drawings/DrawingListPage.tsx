@@ -5,7 +5,7 @@ import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { dayColumn, dateTimeColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { sheetKey } from '../../../domain/drawings/sheets';
 import { paths } from '../../../lib/paths';
 import { useLabel } from '../../../session/labels';
@@ -29,7 +29,7 @@ const columns: Column<Drawing>[] = [
   dayColumn('issuedOn', 'Issued', ({ issuedOn }) => issuedOn, { sort: 'issuedOn', card: 'fact' }),
   textColumn('discipline', 'Discipline', (row) => disciplineNames[row.discipline], { sort: 'discipline' }),
   textColumn('set', 'Set', ({ set }) => set, { wideOnly: true }),
-  namedColumn('createdBy', 'Published by', ({ createdBy }) => createdBy, { wideOnly: true }),
+  personColumn('createdBy', 'Published by', ({ createdBy }) => createdBy, { wideOnly: true }),
   dateTimeColumn('createdAt', 'Published', ({ createdAt }) => createdAt, { sort: 'createdAt', hidden: true }),
 ];
 

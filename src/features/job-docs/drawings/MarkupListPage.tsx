@@ -11,7 +11,7 @@ import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dateTimeColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { dateTimeColumn, namedColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { measureMarkup } from '../../../domain/drawings/measures';
 import { showMentions } from '../../../lib/mentions';
 import { paths } from '../../../lib/paths';
@@ -43,7 +43,7 @@ const columns: Column<DrawingMarkup>[] = [
     { wideOnly: true },
   ),
   textColumn('status', 'Status', (row) => markupStatusNames[row.status], { sort: 'status', card: 'fact' }),
-  namedColumn('createdBy', 'Author', ({ createdBy }) => createdBy, { card: 'fact' }),
+  personColumn('createdBy', 'Author', ({ createdBy }) => createdBy, { card: 'fact' }),
   dateTimeColumn('createdAt', 'Drawn', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
   textColumn('published', 'Seen by', ({ published }) => (published ? 'Everybody' : 'Only you')),
 ];

@@ -5,7 +5,7 @@ import { courseSessions } from '../../../api/courseSessions/queries';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, namedColumn, textColumn } from '../../../components/table/columns';
+import { dayColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { formatTime } from '../../../lib/time';
@@ -16,7 +16,7 @@ const columns: Column<CourseSession>[] = [
   dayColumn('date', 'Day', ({ date }) => date, { sort: 'date', card: 'fact' }),
   textColumn('time', 'Time', ({ time }) => formatTime(time), { width: '6rem', card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { card: 'fact' }),
-  namedColumn('holder', 'Held by', ({ holder }) => holder),
+  personColumn('holder', 'Held by', ({ holder }) => holder),
   textColumn('passed', 'Passed', passedText, { width: '7rem', card: 'fact' }),
 ];
 

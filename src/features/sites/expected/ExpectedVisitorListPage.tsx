@@ -3,11 +3,17 @@ import { Link } from 'react-router-dom';
 import { expectedVisitorCalls, type ExpectedVisitor } from '../../../api/expectedVisitors/contract';
 import { expectedVisitors } from '../../../api/expectedVisitors/queries';
 import { visitorLogQueries } from '../../../api/visitorLog/queries';
-import { choiceFilter, type Filter } from '../../../components/page/filter';
+import { choiceFilter, type Filter, sentValue } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import {
+  dayColumn,
+  namedColumn,
+  personColumn,
+  statusColumn,
+  textColumn,
+} from '../../../components/table/columns';
 import { parseDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { visitBadge, visitStatusNames, visitTimes } from './visit';
@@ -19,13 +25,14 @@ const columns: Column<ExpectedVisitor>[] = [
   textColumn('times', 'Time', visitTimes, { width: '11rem', card: 'fact' }),
   namedColumn('site', 'Site', ({ site }) => site, { sort: 'site', card: 'fact' }),
   textColumn('organization', 'Company', ({ organization }) => organization),
-  namedColumn('host', 'Host', ({ host }) => host),
+  personColumn('host', 'Host', ({ host }) => host),
   textColumn('purpose', 'Reason', ({ purpose }) => purpose, { wideOnly: true }),
 ];
 const { EXPECTED, ...others } = visitStatusNames;
 const byStatus: Filter = {
   ...choiceFilter('status', 'Status', { ...others, all: 'All' }, EXPECTED),
   all: 'all',
+  sent: { '': 'EXPECTED' },
 };
 
 const dayOf = (value: string): string => (parseDate(value) ? value : '');
@@ -63,7 +70,7 @@ export default function ExpectedVisitorListPage() {
       query={({ filters: { site, status, day }, ...params }) =>
         expectedVisitors.list({
           ...params,
-          status: status === 'all' ? '' : status || 'EXPECTED',
+          status: sentValue(byStatus, status),
           siteId: site,
           from: dayOf(day),
           to: dayOf(day),

@@ -23,7 +23,7 @@ import type { Column } from '../../../components/table/column';
 import {
   dateTimeColumn,
   dayColumn,
-  namedColumn,
+  personColumn,
   numberColumn,
   numberedColumn,
   statusColumn,
@@ -70,7 +70,7 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
         }),
       ]
     : []),
-  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+  personColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
 ];
 

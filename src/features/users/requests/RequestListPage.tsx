@@ -5,7 +5,7 @@ import { userAdminQueries } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { inform } from '../../../components/feedback/inform';
 import { openDialog } from '../../../components/feedback/openDialog';
-import type { Filter } from '../../../components/page/filter';
+import { type Filter, sentValue } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
@@ -52,7 +52,7 @@ export default function RequestListPage() {
         userAdminQueries.requests({
           ...params,
           search: search || undefined,
-          status: filters.status === 'ALL' ? undefined : filters.status,
+          status: sentValue(status, filters.status) || undefined,
         })
       }
       columns={columns}

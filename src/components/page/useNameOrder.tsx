@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
-import type { Column } from '../table/column';
+import { FaceName } from '../Face';
+import { type Column, textOf } from '../table/column';
 import { ListChoicesContext } from './listChoices';
 
 /** Returns the columns with names as the user prefers them. Files and labels keep 'First Last'. */
@@ -10,7 +11,13 @@ export function useNameOrder<Row>(columns: readonly Column<Row>[]): readonly Col
       nameOrder === 'first'
         ? columns
         : columns.map(({ lastNameFirst, ...column }) =>
-            lastNameFirst ? { ...column, cell: lastNameFirst, value: lastNameFirst } : column,
+            lastNameFirst
+              ? {
+                  ...column,
+                  cell: (row: Row) => <FaceName name={textOf(column, row)} shown={lastNameFirst(row)} />,
+                  value: lastNameFirst,
+                }
+              : column,
           ),
     [columns, nameOrder],
   );
