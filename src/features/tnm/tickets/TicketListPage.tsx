@@ -6,15 +6,11 @@ import { MAX_DOCUMENTS } from '../../../api/documents';
 import {
   type Ticket,
   ticketNoun,
-  ticketStatuses,
-  type TicketStatus,
   type TicketSummary,
   ticketStatusFilterNames,
-  ticketStatusNames,
 } from '../../../api/tickets/contract';
 import { ticketFilesOut, tickets, ticketSummaryQuery, ticketTagsQuery } from '../../../api/tickets/queries';
 import { DocumentsButton } from '../../../components/documents/DocumentsButton';
-import { CountButton } from '../../../components/page/CountButton';
 import { choiceFilter, tagFilter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -32,7 +28,7 @@ import {
 import { countOf } from '../../../lib/countOf';
 import { parseDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { formatHundredths, formatNumber } from '../../../lib/number';
+import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 import { useLabel } from '../../../session/labels';
@@ -127,11 +123,7 @@ export default function TicketListPage() {
           </Link>
         }
       />
-      <StatusCounts
-        query={query}
-        chosen={status}
-        onChoose={(value) => state.set({ filters: { ...state.filters, status: value } })}
-      />
+      <Totals query={query} />
       <List
         title={title}
         name="tickets"
@@ -161,12 +153,6 @@ export default function TicketListPage() {
   );
 }
 
-interface CountsProps {
-  query: Parameters<typeof ticketSummaryQuery>[0];
-  chosen: string;
-  onChoose: (status: string) => void;
-}
-
 /** '12 tickets · 80.50 hours · $6,400.00 · 1 line without a price'; the last two only for people who see prices. */
 const totalsText = ({ count, hours, amount, unpriced }: TicketSummary): string =>
   [
@@ -178,26 +164,14 @@ const totalsText = ({ count, hours, amount, unpriced }: TicketSummary): string =
     .filter(Boolean)
     .join(' · ');
 
-/** CALL-206: the tickets of each status, and what those of the list add up to. */
-function StatusCounts({ query, chosen, onChoose }: CountsProps) {
+/** CALL-206: what the tickets of the list add up to. Reserves its line, so that the list does not move. */
+function Totals({ query }: { query: Parameters<typeof ticketSummaryQuery>[0] }) {
   const { data, isError } = useQuery(ticketSummaryQuery(query));
   // Not every API has them, and the list itself reports its errors.
   if (isError) return null;
-  // While they are loading, the buttons have no numbers, so that the list does not move when they arrive.
-  const statuses: readonly { status: TicketStatus; count?: number }[] =
-    data?.statuses ?? ticketStatuses.map((status) => ({ status }));
-  const toggle = (status: TicketStatus) => onChoose(chosen === status ? '' : status);
   return (
-    <section className="pl-stack gap-2" aria-label="Totals">
-      <div className="pl-cluster" role="group" aria-label="Status">
-        {statuses.map(({ status, count: ofStatus }) => (
-          <CountButton key={status} pressed={chosen === status} onPress={() => toggle(status)}>
-            <strong>{ofStatus === undefined ? '–' : formatNumber(ofStatus)}</strong>{' '}
-            {ticketStatusNames[status]}
-          </CountButton>
-        ))}
-      </div>
-      <p className="m-0 text-body-secondary">{data ? totalsText(data) : '\u00A0'}</p>
-    </section>
+    <p className="m-0 text-body-secondary" role="group" aria-label="Totals">
+      {data ? totalsText(data) : '\u00A0'}
+    </p>
   );
 }
