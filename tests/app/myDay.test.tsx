@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nextTasks, type Task } from '../../src/app/dashboard/myTasks';
+import { nextTasks, type DayTask } from '../../src/app/dashboard/myTasks';
 import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { emulatePhone } from '../support/phone';
@@ -11,7 +11,7 @@ const demo = setupDemo();
 // Friday, November 20, 2026.
 onFixedDay();
 
-const task = (name: string, due: string): Task => ({
+const task = (name: string, due: string): DayTask => ({
   id: name,
   kind: 'Inspection',
   name,

@@ -4,9 +4,11 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { jobSeed } from '../../src/demo/jobs/seed';
 import { type Preferences, savePreferences, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
+import { formatShortDate, today } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { ann, dale, kwame, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
+import { workdayBefore } from '../support/workdays';
 
 const demo = setupDemo();
 
@@ -330,6 +332,18 @@ describe('options', () => {
     expect(active()).toBe(within(jobs).getAllByRole('option')[0]);
     for (const name of ['Daily reports', 'Inspections', 'Observations'])
       expect(await palette().findByRole('group', { name })).toBeVisible();
+  });
+
+  it('finds the daily reports and tickets of a typed day', async () => {
+    const { user } = await open();
+    const day = workdayBefore(today());
+    await user.keyboard(formatShortDate(day));
+    const reports = within(await palette().findByRole('group', { name: 'Daily reports' }));
+    for (const report of reports.getAllByRole('option'))
+      expect(report).toHaveTextContent(formatShortDate(day));
+    const asked = (await demo.calls('dailyReports')).at(-1)?.query;
+    expect(asked).toMatchObject({ fromDate: day, toDate: day });
+    expect(asked).not.toHaveProperty('search');
   });
 
   it('lists the records opened last without a call, and forgets them on sign-out', async () => {

@@ -129,7 +129,7 @@ export function resourceContract<Row extends { id: string }>(contract: ResourceC
         const pages = [0, 1, 2, 3].map((page) => person.get(`${list.path}?page=${page}&size=${size}`));
         const read = (await Promise.all(pages)).map(({ body }) => z.parse(list.response, body));
         expect(read.flatMap((page) => ids(page.rows))).toEqual(ids(all));
-        expect(read.at(-1)).toEqual({ rows: [], total: all.length });
+        expect(read.at(-1)).toMatchObject({ rows: [], total: all.length });
       });
 
       test.each(sorts)('is sorted by %s', async (field) => {

@@ -499,7 +499,7 @@ const others = [
     clauses: 'CALL-234, SAFE-12',
     forbidden: { read: fatima, change: fatima },
     sees: [tomas, ({ responsible, createdBy }) => [responsible?.id, createdBy?.id].includes('1004')],
-    sorts: ['name', 'priority', 'dueDate', 'status', 'createdAt'],
+    sorts: ['name', 'priority', 'dueDate', 'status', 'createdAt', 'closedAt'],
     order: {
       priority: ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'],
       status: ['OPEN', 'IN_PROGRESS', 'CLOSED'],

@@ -5,14 +5,14 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
 import { daysFrom, formatShortDate, today } from '../../lib/dates';
 import { DashboardCard } from './DashboardCard';
-import { nextTasks, type Task, taskSources } from './myTasks';
+import { nextTasks, type DayTask, taskSources } from './myTasks';
 
 /** At first. */
 const MAX_TASKS = 6;
 const dayNoun = { one: 'day', many: 'days' };
 
 /** When a task is due: '2 days late', 'Today', 'Tomorrow', 'Nov 30, 2026'. */
-function When({ due }: Pick<Task, 'due'>) {
+function When({ due }: Pick<DayTask, 'due'>) {
   const left = daysFrom(today(), due);
   if (left < 0) return <StatusBadge tone="failed" text={`${countOf(-left, dayNoun)} late`} />;
   if (left === 0) return <StatusBadge tone="waiting" text="Today" />;

@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
 
 /** What the user has to do on a day. */
-export interface Task {
+export interface DayTask {
   id: string;
   /** 'Inspection' */
   kind: string;
@@ -38,14 +38,14 @@ export interface TaskSource {
   needs: Capability;
   /** What could not be read: 'inspections'. */
   name: string;
-  query: UseQueryOptions<unknown, Error, { tasks: Task[]; waiting: Waiting[] }>;
+  query: UseQueryOptions<unknown, Error, { tasks: DayTask[]; waiting: Waiting[] }>;
 }
 
 interface Options<Data, Key extends QueryKey> {
   needs: Capability;
   name: string;
   query: UseQueryOptions<Data, Error, Data, Key>;
-  tasks?: (data: Data) => Task[];
+  tasks?: (data: Data) => DayTask[];
   waiting?: (data: Data) => Omit<Waiting, 'count'> & { count: number };
 }
 
@@ -71,7 +71,7 @@ interface Row {
 
 const taskOf =
   (kind: string, to: (id: string) => string) =>
-  ({ id, name, job, dueDate }: Row): Task => ({
+  ({ id, name, job, dueDate }: Row): DayTask => ({
     id: `${kind} ${id}`,
     kind,
     name: name || '—',
@@ -162,14 +162,14 @@ export function taskSources(isReviewer: boolean): TaskSource[] {
 const AHEAD = 7;
 
 interface NextTasks {
-  shown: Task[];
+  shown: DayTask[];
   late: number;
   /** How many there are besides. */
   rest: number;
 }
 
 /** The next tasks, latest due first, up to a week ahead, and at most `max`. */
-export function nextTasks(tasks: readonly Task[], max = tasks.length): NextTasks {
+export function nextTasks(tasks: readonly DayTask[], max = tasks.length): NextTasks {
   const near = tasks
     .filter(({ due }) => due !== '' && daysFrom(today(), due) <= AHEAD)
     .sort((one, other) => one.due.localeCompare(other.due) || one.name.localeCompare(other.name));

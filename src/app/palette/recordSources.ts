@@ -17,8 +17,9 @@ import { tickets } from '../../api/tickets/queries';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import type { IconName } from '../../components/Icon';
 import { countOf } from '../../lib/countOf';
-import { formatShortDate, isoWeekOf } from '../../lib/dates';
+import { type Day, formatShortDate, isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { parseDay } from '../../lib/typedDate';
 import { withoutGaps } from '../../lib/withoutGaps';
 import { articleGroups, articleTitle, postsIn } from '../help/articles';
 import { openArticle } from '../help/store';
@@ -72,13 +73,29 @@ interface ListOptions<Row extends RecordRow> {
   query: ReturnType<typeof listQueryOf<Row>>;
   to: (id: string) => string;
   label?: (row: Row) => string;
+  /** The filter for the records of a day, which a typed date finds. */
+  ofDay?: (day: Day) => Record<string, string>;
 }
 
+/** 'nov 27', '11/27/2026', 'today'. A number alone is rather that of a record. */
+const dayIn = (term: string): Day | undefined => (/^\d+$/.test(term) ? undefined : parseDay(term));
+
 /** The records of a product's list. */
-const listSource = <Row extends RecordRow>({ icon, sort, query, to, label, ...rest }: ListOptions<Row>) =>
+const listSource = <Row extends RecordRow>({
+  icon,
+  sort,
+  query,
+  to,
+  label,
+  ofDay,
+  ...rest
+}: ListOptions<Row>) =>
   source({
     ...rest,
-    query: (search) => query({ search, sort, page: 0, size: MAX_RECORDS }, silent),
+    query: (term) => {
+      const day = ofDay && dayIn(term);
+      return query({ ...(day ? ofDay(day) : { search: term }), sort, page: 0, size: MAX_RECORDS }, silent);
+    },
     items: ({ rows }) =>
       rows.map((row) => {
         const day = row.date ?? row.dueDate ?? '';
@@ -171,6 +188,7 @@ export function recordSources({ newJobVersion, seesCrews }: Searcher): RecordSou
       sort: 'date,desc',
       query: tickets.list,
       to: paths.ticket,
+      ofDay: (day) => ({ from: day, to: day }),
     }),
     listSource({
       name: 'Daily reports',
@@ -179,6 +197,7 @@ export function recordSources({ newJobVersion, seesCrews }: Searcher): RecordSou
       sort: 'date,desc',
       query: dailyReports.list,
       to: paths.dailyReport,
+      ofDay: (day) => ({ fromDate: day, toDate: day }),
       label: ({ job, name }) => job?.name ?? (name || '—'),
     }),
     listSource({

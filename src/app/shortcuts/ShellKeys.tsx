@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
-import { useOpenedRecord } from '../../components/page/openedRecord';
+import { useShownRecord } from '../../components/page/shownRecord';
 import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
 import { isLocalPath } from '../../lib/localRecords';
@@ -57,12 +57,12 @@ function useRecentScreens(): void {
 
 /** Stores the records opened last, latest first. Those that only exist on this device are left out. */
 function useRecentRecords(): void {
-  const opened = useOpenedRecord();
+  const shown = useShownRecord();
   useEffect(() => {
-    if (!opened || isLocalPath(opened.to)) return;
-    const others = usePreferences.getState().recentRecords.filter(({ to }) => to !== opened.to);
-    savePreferences({ recentRecords: [opened, ...others].slice(0, MAX_RECENT) });
-  }, [opened]);
+    if (!shown || isLocalPath(shown.to)) return;
+    const others = usePreferences.getState().recentRecords.filter(({ to }) => to !== shown.to);
+    savePreferences({ recentRecords: [shown, ...others].slice(0, MAX_RECENT) });
+  }, [shown]);
 }
 
 const Palette = lazyWithRetry(async () => ({ default: (await fetchPalette()).Palette }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { withoutGaps } from '../../lib/withoutGaps';
 import { ChangeHistory, type Changes } from './ChangeHistory';
 import { FetchedPage } from './FetchedPage';
-import { useTellOpened } from './openedRecord';
+import { useTellShown } from './shownRecord';
 import { PageHeader, type BackTarget } from './PageHeader';
 import { type Tab, Tabs } from './Tabs';
 
@@ -48,7 +48,7 @@ export function DetailPage<
     <FetchedPage resourceName={resourceName} back={back} query={query}>
       {(data) => (
         <div className="pl-page">
-          <TellOpened label={title(data)} what={resourceName} />
+          <TellShown label={title(data)} what={resourceName} />
           <PageHeader
             title={title(data)}
             context={context?.(data)}
@@ -66,7 +66,7 @@ export function DetailPage<
   );
 }
 
-function TellOpened({ label, what }: { label: string; what: string }) {
-  useTellOpened(label, what);
+function TellShown({ label, what }: { label: string; what: string }) {
+  useTellShown(label, what);
   return null;
 }

@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 
-export interface OpenedRecord {
+export interface ShownRecord {
   to: string;
   label: string;
   /** The kind of record: 'Corrective action'. */
   what: string;
 }
 
-const store = create<{ opened: OpenedRecord | undefined }>(() => ({ opened: undefined }));
+const store = create<{ shown: ShownRecord | undefined }>(() => ({ shown: undefined }));
 
 /** Tells the frame which record a page shows, as long as it does. */
-export function useTellOpened(label: string, what: string): void {
+export function useTellShown(label: string, what: string): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    store.setState({ opened: { to: pathname, label, what } });
-    return () => store.setState({ opened: undefined });
+    store.setState({ shown: { to: pathname, label, what } });
+    return () => store.setState({ shown: undefined });
   }, [pathname, label, what]);
 }
 
 /** The record on screen, if there is one. */
-export const useOpenedRecord = (): OpenedRecord | undefined => store(({ opened }) => opened);
+export const useShownRecord = (): ShownRecord | undefined => store(({ shown }) => shown);
