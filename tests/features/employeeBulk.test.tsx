@@ -312,7 +312,7 @@ describe('suspending and activating many employees', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('15 employees activated')).toBeInTheDocument();
     // The list shows only suspended employees, so it is now empty.
-    expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No employees are suspended' })).toBeInTheDocument();
   });
 
   it('FAULT-97 names a refused employee with the reason; the others are suspended', async () => {

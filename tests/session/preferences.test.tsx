@@ -15,6 +15,7 @@ const defaultPreferences = {
   minified: undefined,
   favorites: [],
   recent: [],
+  recentRecords: [],
   recentJobs: [],
   recentCostCodes: [],
   recentTicketItems: [],

@@ -25,7 +25,7 @@ interface Props<Data> {
   figure?: (data: Data) => string;
   note?: (data: Data) => string | undefined;
   rows: (data: Data) => readonly CardRow[];
-  /** Takes a whole row of cards. */
+  /** Takes two columns of cards. */
   isWide?: boolean;
   /** Usual number of rows. Their height is reserved, so that a tap meets what was there. */
   usual?: number;

@@ -36,10 +36,10 @@ function Cards() {
   const lastWeek = isoWeekOf(addDays(today(), -7));
   return (
     <div className="pl-cards pl-plain-list d-grid gap-3">
-      <MyDay />
       {may('timecards') && timecard.foreman && employeeId !== undefined && (
         <CrewCard supervisorId={employeeId} />
       )}
+      <MyDay />
       {employeeId !== undefined && <HoursCard employeeId={employeeId} />}
       {/* Reserves its space until the employee record is known, so that nothing moves. */}
       {employeeId === undefined && !settled && (

@@ -48,6 +48,7 @@ import { addDays, isoWeekOf, today } from '../../lib/dates';
 import { periodDays } from '../../lib/period';
 import type { MenuFlags, Subject } from '../../session/flags';
 import type { Preferences } from '../../session/preferences';
+import { taskSources } from '../dashboard/myTasks';
 import type { KeptKind } from './keptQueries';
 
 export interface PrepareContext {
@@ -234,6 +235,12 @@ async function readJobDocs(read: ReadQuery, { jobIds, preferences }: PrepareCont
   }
 }
 
+/** What the first page shows. */
+async function readMyDay(read: ReadQuery, context: PrepareContext) {
+  const sources = taskSources(may(context, 'analysisManagement'));
+  for (const { needs, query } of sources) if (may(context, needs)) await read(query);
+}
+
 /** In the order in which they run. Later ones use the jobs that an earlier one has found. */
 const prepareSteps: readonly PrepareStep[] = [
   { kind: 'timecards', needs: 'myTimecard', run: readTimecards },
@@ -242,6 +249,7 @@ const prepareSteps: readonly PrepareStep[] = [
   { kind: 'inspections', needs: 'inspections', run: readInspections },
   { kind: 'observations', needs: 'observations', run: readObservations },
   { kind: 'correctiveActions', needs: 'inspections', run: readCorrectiveActions },
+  { kind: 'correctiveActions', needs: 'anyone', run: readMyDay },
   { kind: 'hazardAnalyses', needs: 'analysis', run: readHazardAnalyses },
   { kind: 'orientations', needs: 'orientationTaking', run: readOrientations },
   { kind: 'toolboxTalks', needs: 'trainings', run: readToolboxTalks },

@@ -64,7 +64,12 @@ export function SegmentedField({ name, label, describedBy, invalid, options, cho
                 className={option.tone && `pl-segment-tone pl-tone-${option.tone}`}
               >
                 <span>
-                  {isChosen && icon && <Icon name={icon} />} {option.text}
+                  {isChosen && icon && (
+                    <>
+                      <Icon name={icon} />{' '}
+                    </>
+                  )}
+                  {option.text}
                 </span>
               </label>
             </div>
