@@ -114,7 +114,7 @@ test(
     const here = people.getByRole('checkbox', { checked: true });
     for (let extra = (await here.count()) - PEOPLE; extra > 0; extra--)
       await tap(app.locator(`label[for="${await here.last().getAttribute('id')}"]`));
-    for (const { name } of guests) await tap(people.getByText(name, { exact: true }));
+    for (const { name } of guests) await people.getByText(name, { exact: true }).tap();
     await expect(here).toHaveCount(PEOPLE);
     await tap(button('Start talk'));
     await tap(button(/^8 of 8 have not signed/));
