@@ -126,7 +126,7 @@ test(
     await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByText('Ruth Halloran has been invited')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No invitation requests are open' })).toBeVisible();
     await expectAccessibleLayout(page);
     expect(await linkTo('ruth.halloran@summit.example')).toContain('signup');
   },
