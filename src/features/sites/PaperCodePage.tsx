@@ -24,13 +24,14 @@ export default function PaperCodePage() {
     >
       {({ id, name, paperCode }) =>
         paperCode === '' ? (
-          <p className="m-0">
-            This site has no code on paper. People sign in at the registry, or with the code that it shows.{' '}
-            <Link className="text-decoration-underline" to={paths.editSite(id)}>
-              Allow it in the settings of the site
-            </Link>
-            .
-          </p>
+          <>
+            <p className="m-0">
+              This site has no code on paper. People sign in at the registry, or with the code that it shows.
+            </p>
+            <p className="m-0">
+              <Link to={paths.editSite(id)}>Allow it in the settings of the site</Link>
+            </p>
+          </>
         ) : (
           <LabelSheets
             sheet="page"
