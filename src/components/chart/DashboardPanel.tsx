@@ -68,7 +68,6 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
     look,
     series = [],
     formatValue = formatNumber,
-
     isAggregate = () => false,
     note,
   } = props;
