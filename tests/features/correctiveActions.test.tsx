@@ -276,6 +276,8 @@ describe('SCREEN-INSP-CORR board', () => {
   it('has the search and the filters of the list, which the switch keeps', async () => {
     const { app, field } = await openAction(() => `${paths.correctiveActions}?overdue=true`);
     await app.user.click(await screen.findByRole('link', { name: 'Board' }));
+    // The list stays until the code of the board has arrived.
+    await screen.findByRole('region', { name: 'Open' });
     expect(app.router.state.location.search).toBe('?overdue=true');
     expect(await screen.findByRole('button', { name: 'Due: Overdue, remove' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', card)).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { correctiveStatus } from '../../api/correctiveActions/contract';
 import {
@@ -32,6 +32,8 @@ import './board.scss';
 /** The cards of a column. Its list has the others. */
 const MAX_OPEN = 60;
 const MAX_CLOSED = 20;
+/** The cards stay while others are searched. */
+const placeholderData = keepPreviousData;
 
 /**
  * SCREEN-INSP-CORR: the actions in a column for each status, with the search and the filters of the list. Cards move by
@@ -45,15 +47,17 @@ export default function CorrectiveActionBoardPage() {
   const { search } = state;
   const { status: shown, ...filters } = state.filters;
   const ask = { ...filters, search, page: 0 };
-  const open = useQuery(
-    correctiveActions.list({ ...ask, sort: 'dueDate,asc', size: 'all', status: NOT_CLOSED }),
-  );
+  const open = useQuery({
+    ...correctiveActions.list({ ...ask, sort: 'dueDate,asc', size: 'all', status: NOT_CLOSED }),
+    placeholderData,
+  });
   const closedStatuses = correctiveStatuses().filter(({ closed }) => closed);
   // For themselves, because there may be thousands.
   const closed = useQueries({
-    queries: closedStatuses.map(({ code }) =>
-      correctiveActions.list({ ...ask, sort: 'closedAt,desc', size: MAX_CLOSED, status: code }),
-    ),
+    queries: closedStatuses.map(({ code }) => ({
+      ...correctiveActions.list({ ...ask, sort: 'closedAt,desc', size: MAX_CLOSED, status: code }),
+      placeholderData,
+    })),
   });
   const others = useActionFilters();
   const [tabs] = withCounts([columns], open.data?.statusCounts);
