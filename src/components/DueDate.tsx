@@ -2,6 +2,11 @@ import { countOf } from '../lib/countOf';
 import { type Day, daysFrom, formatShortDate, today } from '../lib/dates';
 import { StatusBadge } from './StatusBadge';
 
+/** '5 days late' */
+export const LateBadge = ({ days }: { days: number }) => (
+  <StatusBadge tone="failed" text={`${countOf(days, { one: 'day', many: 'days' })} late`} />
+);
+
 interface Props {
   /** '' for none. */
   day: Day;
@@ -15,8 +20,7 @@ export function DueDate({ day, isDone }: Props) {
   const late = isDone ? 0 : daysFrom(day, today());
   return (
     <>
-      {formatShortDate(day)}{' '}
-      {late > 0 && <StatusBadge tone="failed" text={`${countOf(late, { one: 'day', many: 'days' })} late`} />}
+      {formatShortDate(day)} {late > 0 && <LateBadge days={late} />}
     </>
   );
 }

@@ -141,11 +141,11 @@ interface SummaryPeriod {
 }
 
 /** CALL-198 */
-export const reportSummary = ({ from, to, jobId }: SummaryPeriod) =>
+export const reportSummary = ({ from, to, jobId }: SummaryPeriod, { silent = false } = {}) =>
   queryOptions({
     queryKey: [...all, 'summary', from, to, jobId],
     queryFn: ({ signal }) =>
-      call(dailyReportSummary, { query: { from, to, jobId: jobId || undefined }, signal }),
+      call(dailyReportSummary, { query: { from, to, jobId: jobId || undefined }, silent, signal }),
   });
 
 /** Changes of a report on its page. The forms show the errors. */

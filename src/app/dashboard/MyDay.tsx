@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../access/useMay';
+import { LateBadge } from '../../components/DueDate';
 import { StatusBadge } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
 import { daysFrom, formatShortDate, today } from '../../lib/dates';
@@ -9,12 +10,11 @@ import { nextTasks, type DayTask, taskSources } from './myTasks';
 
 /** At first. */
 const MAX_TASKS = 6;
-const dayNoun = { one: 'day', many: 'days' };
 
 /** When a task is due: '2 days late', 'Today', 'Tomorrow', 'Nov 30, 2026'. */
 function When({ due }: Pick<DayTask, 'due'>) {
   const left = daysFrom(today(), due);
-  if (left < 0) return <StatusBadge tone="failed" text={`${countOf(-left, dayNoun)} late`} />;
+  if (left < 0) return <LateBadge days={-left} />;
   if (left === 0) return <StatusBadge tone="waiting" text="Today" />;
   return left === 1 ? 'Tomorrow' : formatShortDate(due);
 }
@@ -23,7 +23,7 @@ function When({ due }: Pick<DayTask, 'due'>) {
 export function MyDay() {
   const may = useMay();
   const [showsAll, setShowsAll] = useState(false);
-  const sources = taskSources(may('analysisManagement')).filter(({ needs }) => may(needs));
+  const sources = taskSources().filter(({ needs }) => may(needs));
   const queries = useQueries({ queries: sources.map(({ query }) => query) });
   if (sources.length === 0) return null;
   const failed = queries.flatMap(({ isLoadingError }, index) =>

@@ -13,6 +13,7 @@ import { addDays, type Day, daysFrom, today } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
+import { type SelectedQuery, selectedQuery } from '../selectedQuery';
 
 /** What the user has to do on a day. */
 export interface DayTask {
@@ -27,18 +28,18 @@ export interface DayTask {
 }
 
 /** Records that wait for somebody, as a number. */
-export interface Waiting {
+interface Waiting {
   label: string;
   /** Formatted. */
   count: string;
   to: string;
 }
 
-export interface TaskSource {
+interface TaskSource {
   needs: Capability;
   /** What could not be read: 'inspections'. */
   name: string;
-  query: UseQueryOptions<unknown, Error, { tasks: DayTask[]; waiting: Waiting[] }>;
+  query: SelectedQuery<{ tasks: DayTask[]; waiting: Waiting[] }>;
 }
 
 interface Options<Data, Key extends QueryKey> {
@@ -58,8 +59,7 @@ const source = <Data, Key extends QueryKey>(options: Options<Data, Key>): TaskSo
       waiting: one && one.count > 0 ? [{ ...one, count: formatNumber(one.count) }] : [],
     };
   };
-  // Only the selection is read, so the type of the data does not matter outside.
-  return { needs, name, query: { ...query, select } as unknown as TaskSource['query'] };
+  return { needs, name, query: selectedQuery(query, select) };
 };
 
 interface Row {
@@ -87,7 +87,7 @@ const silent = { silent: true } as const;
 const overStates: readonly PlannedTalkState[] = ['HELD', 'LATE', 'DROPPED'];
 
 /** What waits for the user in every product, each with one call. */
-export function taskSources(isReviewer: boolean): TaskSource[] {
+export function taskSources(): TaskSource[] {
   const day = { from: today(), to: today() };
   const lastWeek = { from: addDays(today(), -7), to: addDays(today(), -1), jobId: '' };
   return [
@@ -126,12 +126,12 @@ export function taskSources(isReviewer: boolean): TaskSource[] {
           })),
     }),
     source({
-      needs: 'analysis',
+      needs: 'analysisManagement',
       name: 'hazard analyses',
       query: hazardAnalyses.list({ ...total, sort: 'date,desc', status: 'IN_REVIEW' }, silent),
       waiting: ({ total: count }) => ({
         label: 'Hazard analyses to review',
-        count: isReviewer ? count : 0,
+        count,
         to: paths.hazardAnalysisList({ status: 'IN_REVIEW' }),
       }),
     }),
@@ -148,7 +148,7 @@ export function taskSources(isReviewer: boolean): TaskSource[] {
     source({
       needs: 'dailyReports',
       name: 'daily reports',
-      query: reportSummary(lastWeek),
+      query: reportSummary(lastWeek, silent),
       waiting: ({ missing }) => ({
         label: 'Days without a daily report in the last 7 days',
         count: missing,

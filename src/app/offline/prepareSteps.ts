@@ -237,8 +237,7 @@ async function readJobDocs(read: ReadQuery, { jobIds, preferences }: PrepareCont
 
 /** What the first page shows. */
 async function readMyDay(read: ReadQuery, context: PrepareContext) {
-  const sources = taskSources(may(context, 'analysisManagement'));
-  for (const { needs, query } of sources) if (may(context, needs)) await read(query);
+  for (const { needs, query } of taskSources()) if (may(context, needs)) await read(query);
 }
 
 /** In the order in which they run. Later ones use the jobs that an earlier one has found. */

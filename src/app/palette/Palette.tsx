@@ -39,7 +39,10 @@ function useRestoredFocus<Field extends HTMLElement>() {
   return field;
 }
 
-/** The command palette: every screen and action by name, and the records of all products. A combobox with a grouped list, after the ARIA pattern. */
+/**
+ * The command palette: every screen and action by name, and the records of all products. A combobox with a grouped list,
+ * after the ARIA pattern.
+ */
 export function Palette() {
   const navigate = useNavigate();
   const list = useId();

@@ -23,6 +23,7 @@ import { parseDay } from '../../lib/typedDate';
 import { withoutGaps } from '../../lib/withoutGaps';
 import { articleGroups, articleTitle, postsIn } from '../help/articles';
 import { openArticle } from '../help/store';
+import { type SelectedQuery, selectedQuery } from '../selectedQuery';
 import type { PaletteItem } from './paletteItem';
 
 const MAX_RESULTS = 5;
@@ -31,11 +32,11 @@ const MAX_RECORDS = 3;
 const silent = { silent: true };
 
 /** Records that one call finds. */
-export interface RecordSource {
+interface RecordSource {
   name: string;
   /** The list that a user must be able to open to find its records; undefined for everyone. */
   list?: string | undefined;
-  query: (term: string) => UseQueryOptions<unknown, Error, PaletteItem[]>;
+  query: (term: string) => SelectedQuery<PaletteItem[]>;
 }
 
 interface Options<Data, Key extends QueryKey> {
@@ -47,9 +48,7 @@ interface Options<Data, Key extends QueryKey> {
 
 const source = <Data, Key extends QueryKey>({ query, items, ...rest }: Options<Data, Key>): RecordSource => ({
   ...rest,
-  // Only the items are read, so the type of the data does not matter outside.
-  query: (term) =>
-    ({ ...query(term), select: items }) as unknown as UseQueryOptions<unknown, Error, PaletteItem[]>,
+  query: (term) => selectedQuery(query(term), items),
 });
 
 /** What is worth knowing about a record beside its name: 'Nov 24, 2026 · Mesa Ridge Library'. */
