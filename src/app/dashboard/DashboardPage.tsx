@@ -6,9 +6,9 @@ import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
 import { useSession, useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
 import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
-import { QuickEntries } from '../quickEntries';
 import { CrewCard } from './CrewCard';
 import { MyDay } from './MyDay';
+import { QuickEntries } from './QuickEntries';
 
 /** The first page after sign-in: the user's tasks for today (SCREEN-DASHBOARD). */
 export default function DashboardPage() {

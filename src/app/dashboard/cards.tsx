@@ -26,6 +26,10 @@ const isDayOff = (card: Timecard | undefined, companyHolidays: readonly { date: 
   isWeekend(today()) ||
   [...companyHolidays.map(({ date }) => date), ...(card ? daysOffIn(card) : [])].includes(today());
 
+/** The user's time card of this week, or a new one. */
+export const cardAddress = (employeeId: string, card: Timecard | undefined): string =>
+  paths.myTimecard(employeeId, card && { supervisorId: card.supervisor.id, timecardId: card.timecardId });
+
 /** The user's hours of this ISO week, with a link to the card. */
 export function HoursCard({ employeeId }: { employeeId: string }) {
   const hasProduct = useMay()('timecardProduct');
@@ -54,10 +58,7 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
         {
           key: 'card',
           label: isMissing(card) ? "Enter today's hours" : 'Open my time card',
-          to: paths.myTimecard(
-            employeeId,
-            card && { supervisorId: card.supervisor.id, timecardId: card.timecardId },
-          ),
+          to: cardAddress(employeeId, card),
         },
       ]}
     />

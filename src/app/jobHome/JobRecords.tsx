@@ -20,7 +20,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import { addDays, monthOf, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { periodDays } from '../../lib/period';
-import { useAdditions } from '../quickEntries';
+import { useAdditions } from '../useAdditions';
 
 type ListQuery<Row extends { id: string }> = ReturnType<ReturnType<typeof listQueryOf<Row>>>;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon, type IconName } from '../Icon';
 import type { Tone } from '../StatusBadge';
 
-export interface Segment {
+interface Segment {
   id: string;
   text: string;
   /** What it means when it is chosen. */
