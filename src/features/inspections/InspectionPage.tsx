@@ -10,9 +10,8 @@ import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
-import { FetchedPage } from '../../components/page/FetchedPage';
+import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { PageHeader } from '../../components/page/PageHeader';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { Reader } from '../../components/questionnaire/Reader';
@@ -31,29 +30,27 @@ export default function InspectionPage() {
   const query = inspections.detail(inspectionId);
   const { data } = useQuery(query);
   const { list, title } = data ? kindOf(data.use) : siteInspections;
-  const back = { to: list, label: title };
   return (
-    <FetchedPage resourceName="inspection" back={back} query={query}>
-      {(inspection) => (
-        <div className="pl-page">
-          <PageHeader
-            title={inspection.name || '—'}
-            context={
-              <>
-                {inspection.job?.name} <StatusBadge {...inspectionBadge(inspection, today())} />
-              </>
-            }
-            back={back}
-            actions={<Actions inspection={inspection} />}
-          />
-          <div className="pl-stack">
-            <Facts inspection={inspection} />
-            <Content inspection={inspection} />
-            <DrawingPins kind="INSPECTION" record={inspection} />
-          </div>
-        </div>
+    <DetailPage
+      resourceName="inspection"
+      back={{ to: list, label: title }}
+      query={query}
+      title={({ name }) => name || '—'}
+      context={(inspection) => (
+        <>
+          {inspection.job?.name} <StatusBadge {...inspectionBadge(inspection, today())} />
+        </>
       )}
-    </FetchedPage>
+      actions={(inspection) => <Actions inspection={inspection} />}
+    >
+      {(inspection) => (
+        <>
+          <Facts inspection={inspection} />
+          <Content inspection={inspection} />
+          <DrawingPins kind="INSPECTION" record={inspection} />
+        </>
+      )}
+    </DetailPage>
   );
 }
 
