@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
+import { config as transitions } from 'react-transition-group';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './computedStyle';
 import { setDraftStore } from '../../src/components/drafts/drafts';
@@ -26,6 +27,10 @@ configure({
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object>;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+// jsdom has no style sheets, so nothing moves. The timers that wait for the end of a movement would run after the
+// last test of a file, when there is no document.
+transitions.disabled = true;
 
 /** Fails a test when React warns about the markup, which would otherwise pass. */
 const warnings: string[] = [];
