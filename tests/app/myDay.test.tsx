@@ -15,7 +15,7 @@ const task = (name: string, due: string): DayTask => ({
   id: name,
   kind: 'Inspection',
   name,
-  job: '',
+  context: '',
   due,
   to: '/',
 });

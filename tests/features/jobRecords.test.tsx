@@ -2,17 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
+// Friday, November 20, 2026.
+onFixedDay();
 const JOB = '6001';
 
-async function openJob() {
-  const app = await renderApp({ username: maria, address: paths.job(true, JOB) });
+async function openJob(job = JOB, name = 'Cedar Hollow Elementary School') {
+  const app = await renderApp({ username: maria, address: paths.job(true, job) });
   const parts = screenOf(app);
-  await parts.title('Cedar Hollow Elementary School');
+  await parts.title(name);
   const figures = await screen.findByRole('region', { name: 'Records of this job' });
   /** The tile with this label. */
   const tile = (label: string) => within(figures).getByText(label, { selector: 'dt' }).closest('div')!;
@@ -22,6 +25,7 @@ async function openJob() {
 describe('SCREEN-JOBS the records of a job', () => {
   it.each([
     ['Open T&M tickets', 'tickets', { jobId: JOB, status: 'OPEN' }],
+    ['Inspections done', 'inspections', { jobId: JOB, status: 'DONE' }],
     ['Late inspections', 'inspections', { jobId: JOB, status: 'LATE' }],
     ['Open corrective actions', 'correctiveActions', { jobId: JOB, status: 'NOT_CLOSED' }],
     ['Open observations', 'observations', { jobId: JOB, status: 'OPEN' }],
@@ -37,6 +41,22 @@ describe('SCREEN-JOBS the records of a job', () => {
     });
     // None of them has more than a page.
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(count));
+  });
+
+  it('JOB-11 names what is late and due next, whoever has to do it', async () => {
+    await openJob('6002', 'Mesa Ridge Library Renovation');
+    const card = within(await screen.findByRole('region', { name: 'Late and due next' }));
+    const [first, ...others] = await card.findAllByRole('link');
+    expect(first).toHaveTextContent(/days? late$/);
+    expect(others.length).toBeGreaterThan(0);
+    const asked = (await demo.calls('inspections')).map(({ query }) => query);
+    expect(asked).toContainEqual({
+      jobId: '6002',
+      status: 'SCHEDULED',
+      sort: 'dueDate,asc',
+      page: '0',
+      size: '20',
+    });
   });
 
   it('JOB-11 begins a record with its job', async () => {

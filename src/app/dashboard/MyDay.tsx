@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useMay } from '../../access/useMay';
 import { LateBadge } from '../../components/DueDate';
 import { StatusBadge } from '../../components/StatusBadge';
-import { countOf } from '../../lib/countOf';
+import { countOf, type Noun } from '../../lib/countOf';
 import { daysFrom, formatShortDate, today } from '../../lib/dates';
 import { DashboardCard } from './DashboardCard';
-import { nextTasks, type DayTask, taskSources } from './myTasks';
+import { type DayTask, jobTaskSources, nextTasks, taskSources } from './myTasks';
 
+const taskNoun: Noun = { one: 'task', many: 'tasks' };
 /** At first. */
 const MAX_TASKS = 6;
 
@@ -20,10 +21,23 @@ function When({ due }: Pick<DayTask, 'due'>) {
 }
 
 /** What waits for the user in all products, what is late first. */
-export function MyDay() {
+export const MyDay = () => <TaskCard title="My day" sources={taskSources()} />;
+
+/** What is late and due next on a job. */
+export const JobTasks = ({ jobId }: { jobId: string }) => (
+  <TaskCard title="Late and due next" sources={jobTaskSources(jobId)} />
+);
+
+interface Props {
+  title: string;
+  /** Those of products that the user may not open are left out. */
+  sources: ReturnType<typeof taskSources>;
+}
+
+function TaskCard({ title, sources: all }: Props) {
   const may = useMay();
   const [showsAll, setShowsAll] = useState(false);
-  const sources = taskSources().filter(({ needs }) => may(needs));
+  const sources = all.filter(({ needs }) => may(needs));
   const queries = useQueries({ queries: sources.map(({ query }) => query) });
   if (sources.length === 0) return null;
   const failed = queries.flatMap(({ isLoadingError }, index) =>
@@ -42,7 +56,7 @@ export function MyDay() {
     : undefined;
   return (
     <DashboardCard
-      title="My day"
+      title={title}
       isWide
       usual={5}
       query={{
@@ -51,7 +65,9 @@ export function MyDay() {
         refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
       }}
       context={
-        data && data.late > 0 ? `${countOf(data.late, { one: 'task', many: 'tasks' })} late` : undefined
+        data && data.late > 0
+          ? `${found.some(({ isCut }) => isCut) ? 'At least ' : ''}${countOf(data.late, taskNoun)} late`
+          : undefined
       }
       note={({ shown, waiting }) =>
         [
@@ -62,10 +78,10 @@ export function MyDay() {
           .join(' ') || undefined
       }
       rows={({ shown, waiting, rest }) => [
-        ...shown.map(({ id, kind, name, job, due, to }) => ({
+        ...shown.map(({ id, kind, name, context, due, to }) => ({
           key: id,
           label: name,
-          context: [kind, job].filter(Boolean).join(' · '),
+          context: [kind, context].filter(Boolean).join(' · '),
           value: <When due={due} />,
           to,
         })),

@@ -15,13 +15,14 @@ import { paths } from '../../lib/paths';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
 import { type SelectedQuery, selectedQuery } from '../selectedQuery';
 
-/** What the user has to do on a day. */
+/** What somebody has to do on a day. */
 export interface DayTask {
   id: string;
   /** 'Inspection' */
   kind: string;
   name: string;
-  job: string | undefined;
+  /** Whose it is on a job's page, else its job. */
+  context: string | undefined;
   /** '' for none. */
   due: Day;
   to: string;
@@ -35,18 +36,24 @@ interface Waiting {
   to: string;
 }
 
+interface Tasks {
+  tasks: DayTask[];
+  /** There are more than were asked for. */
+  isCut: boolean;
+}
+
 interface TaskSource {
   needs: Capability;
   /** What could not be read: 'inspections'. */
   name: string;
-  query: SelectedQuery<{ tasks: DayTask[]; waiting: Waiting[] }>;
+  query: SelectedQuery<Tasks & { waiting: Waiting[] }>;
 }
 
 interface Options<Data, Key extends QueryKey> {
   needs: Capability;
   name: string;
   query: UseQueryOptions<Data, Error, Data, Key>;
-  tasks?: (data: Data) => DayTask[];
+  tasks?: (data: Data) => Tasks;
   waiting?: (data: Data) => Omit<Waiting, 'count'> & { count: number };
 }
 
@@ -55,7 +62,7 @@ const source = <Data, Key extends QueryKey>(options: Options<Data, Key>): TaskSo
   const select = (data: Data) => {
     const one = waiting?.(data);
     return {
-      tasks: tasks?.(data) ?? [],
+      ...(tasks?.(data) ?? { tasks: [], isCut: false }),
       waiting: one && one.count > 0 ? [{ ...one, count: formatNumber(one.count) }] : [],
     };
   };
@@ -66,22 +73,28 @@ interface Row {
   id: string;
   name: string;
   job?: { name: string } | undefined;
+  assignee?: { name: string } | undefined;
+  /** The assignee of a corrective action. */
+  responsible?: { name: string } | undefined;
   dueDate: Day;
 }
 
-const taskOf =
-  (kind: string, to: (id: string) => string) =>
-  ({ id, name, job, dueDate }: Row): DayTask => ({
-    id: `${kind} ${id}`,
-    kind,
-    name: name || '—',
-    job: job?.name,
-    due: dueDate,
-    to: to(id),
+const tasksOf =
+  (kind: string, to: (id: string) => string, ofJob = false) =>
+  ({ rows, total }: { rows: readonly Row[]; total: number }): Tasks => ({
+    tasks: rows.map(({ id, name, job, responsible, assignee = responsible, dueDate }) => ({
+      id: `${kind} ${id}`,
+      kind,
+      name: name || '—',
+      context: (ofJob ? assignee : job)?.name,
+      due: dueDate,
+      to: to(id),
+    })),
+    isCut: total > rows.length,
   });
 
-const next = { sort: 'dueDate,asc', page: 0, size: 8 } as const;
-const total = { page: 0, size: 1 } as const;
+const next = { sort: 'dueDate,asc', page: 0, size: 20 } as const;
+const counted = { page: 0, size: 1 } as const;
 const silent = { silent: true } as const;
 /** Talks in these states are over. */
 const overStates: readonly PlannedTalkState[] = ['HELD', 'LATE', 'DROPPED'];
@@ -95,40 +108,42 @@ export function taskSources(): TaskSource[] {
       needs: 'inspections',
       name: 'inspections',
       query: inspections.list({ ...next, mine: 'true', status: 'SCHEDULED' }, silent),
-      tasks: ({ rows }) => rows.map(taskOf('Inspection', paths.fillInspection)),
+      tasks: tasksOf('Inspection', paths.fillInspection),
     }),
     source({
       needs: 'inspections',
       name: 'corrective actions',
       query: correctiveActions.list({ ...next, mine: 'true', status: NOT_CLOSED }, silent),
-      tasks: ({ rows }) => rows.map(taskOf('Corrective action', paths.correctiveAction)),
+      tasks: tasksOf('Corrective action', paths.correctiveAction),
     }),
     source({
       needs: 'observations',
       name: 'observations',
       query: observations.list({ ...next, whose: 'ASSIGNED', status: 'OPEN' }, silent),
-      tasks: ({ rows }) => rows.map(taskOf('Observation', paths.observation)),
+      tasks: tasksOf('Observation', paths.observation),
     }),
     source({
       needs: 'trainings',
       name: 'toolbox talks',
-      query: plannedTalkList({ ...day, mine: 'true', sort: 'date,asc', page: 0, size: 8 }, silent),
-      tasks: ({ rows }) =>
-        rows
+      query: plannedTalkList({ ...day, mine: 'true', sort: 'date,asc', page: 0, size: 20 }, silent),
+      tasks: ({ rows, total }) => ({
+        isCut: total > rows.length,
+        tasks: rows
           .filter(({ state }) => !overStates.includes(state))
           .map((talk) => ({
             id: `talk ${talk.id}`,
             kind: 'Toolbox talk',
             name: talk.name || '—',
-            job: talk.job?.name,
+            context: talk.job?.name,
             due: talk.date,
             to: plannedTalkPath(talk),
           })),
+      }),
     }),
     source({
       needs: 'analysisManagement',
       name: 'hazard analyses',
-      query: hazardAnalyses.list({ ...total, sort: 'date,desc', status: 'IN_REVIEW' }, silent),
+      query: hazardAnalyses.list({ ...counted, sort: 'date,desc', status: 'IN_REVIEW' }, silent),
       waiting: ({ total: count }) => ({
         label: 'Hazard analyses to review',
         count,
@@ -138,7 +153,7 @@ export function taskSources(): TaskSource[] {
     source({
       needs: 'tmTickets',
       name: 'T&M tickets',
-      query: tickets.list({ ...total, sort: 'date,desc', status: 'OPEN', unsigned: 'customer' }, silent),
+      query: tickets.list({ ...counted, sort: 'date,desc', status: 'OPEN', unsigned: 'customer' }, silent),
       waiting: ({ total: count }) => ({
         label: "Open T&M tickets without the customer's signature",
         count,
@@ -154,6 +169,30 @@ export function taskSources(): TaskSource[] {
         count: missing,
         to: paths.dailyReportList({ tab: 'summary', fromDate: lastWeek.from, toDate: lastWeek.to }),
       }),
+    }),
+  ];
+}
+
+/** What is late or due on a job, whoever has to do it. What only counts is among the figures of the job. */
+export function jobTaskSources(jobId: string): TaskSource[] {
+  return [
+    source({
+      needs: 'inspections',
+      name: 'inspections',
+      query: inspections.list({ ...next, jobId, status: 'SCHEDULED' }, silent),
+      tasks: tasksOf('Inspection', paths.inspection, true),
+    }),
+    source({
+      needs: 'inspections',
+      name: 'corrective actions',
+      query: correctiveActions.list({ ...next, jobId, status: NOT_CLOSED }, silent),
+      tasks: tasksOf('Corrective action', paths.correctiveAction, true),
+    }),
+    source({
+      needs: 'observations',
+      name: 'observations',
+      query: observations.list({ ...next, jobId, status: 'OPEN' }, silent),
+      tasks: tasksOf('Observation', paths.observation, true),
     }),
   ];
 }

@@ -11,7 +11,7 @@ import { confirm } from '../../components/feedback/confirm';
 import { inform } from '../../components/feedback/inform';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Figure } from '../../components/page/Figure';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
 import { formatHundredths } from '../../lib/number';
@@ -22,6 +22,7 @@ import { useNewJobVersion, useSubject } from '../../session/store';
 import { mapAddress } from '../../navigation/mapAddress';
 import { addressText, jobStatusBadge, jobTypeText } from '../../features/jobs/job';
 import { budgetTotals, usedText } from '../../features/jobs/budget';
+import { JobTasks } from '../dashboard/MyDay';
 import { JobBudget } from './JobBudget';
 import { JobRecords, JobShortcuts } from './JobRecords';
 import { JobTeams } from './JobTeams';
@@ -53,6 +54,7 @@ export default function JobPage() {
               <JobRecords jobId={job.id}>
                 <Hours job={job} />
               </JobRecords>
+              <JobTasks jobId={job.id} />
               <JobData job={job} />
             </div>
           ),
@@ -91,64 +93,63 @@ function JobData({ job }: { job: JobDetail }) {
   // JOB-23: the last opened job is the chosen one of products that work on a single job.
   useEffect(() => rememberProject({ id, name, archived: status === 'CLOSED' }), [id, name, status]);
   return (
-    <section className="pl-panel" aria-label="Job">
-      <Properties
-        items={[
-          { label: 'Customer', value: customer },
-          {
-            label: 'Address',
-            value: map ? (
-              <a href={map} target="_blank" rel="noopener noreferrer">
-                {address}
-              </a>
-            ) : (
-              address
-            ),
-          },
-          {
-            label: 'Manager',
-            value:
-              manager &&
-              (mayOpenEmployees ? <Link to={paths.employee(manager.id)}>{manager.name}</Link> : manager.name),
-          },
-          {
-            label: "Manager's phone",
-            value: managerPhone && <PhoneLink phone={managerPhone} />,
-          },
-          { label: 'Type', value: jobTypeText(job) },
-          { label: 'Start', value: formatShortDate(startsOn) },
-          { label: 'End', value: formatShortDate(endsOn) },
-          { label: 'Tags', value: tags.map((tag) => tag.name).join(', ') },
-          {
-            label: 'Rate table',
-            value: rateTable && <RateTableLink table={rateTable} />,
-          },
-          mayOpenTickets && {
-            label: 'Labor rates of T&M tickets',
-            value: billingRateTable ? <RateTableLink table={billingRateTable} /> : 'T&M list',
-          },
-          {
-            label: 'Hours on time cards',
-            value: (
-              <>
-                {formatHundredths(job.hours)}
-                {mayOpenTimecards && (
-                  <>
-                    {' · '}
-                    <Link to={paths.timecardsOf(undefined, { jobId: id })}>Time cards of this week</Link>
-                  </>
-                )}
-              </>
-            ),
-          },
-          mayOpenStartups && {
-            label: 'Trade partners',
-            value: <Link to={paths.jobStartupList({ jobId: id })}>Job startups</Link>,
-          },
-          { label: 'Note', value: note },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Job"
+      items={[
+        { label: 'Customer', value: customer },
+        {
+          label: 'Address',
+          value: map ? (
+            <a href={map} target="_blank" rel="noopener noreferrer">
+              {address}
+            </a>
+          ) : (
+            address
+          ),
+        },
+        {
+          label: 'Manager',
+          value:
+            manager &&
+            (mayOpenEmployees ? <Link to={paths.employee(manager.id)}>{manager.name}</Link> : manager.name),
+        },
+        {
+          label: "Manager's phone",
+          value: managerPhone && <PhoneLink phone={managerPhone} />,
+        },
+        { label: 'Type', value: jobTypeText(job) },
+        { label: 'Start', value: formatShortDate(startsOn) },
+        { label: 'End', value: formatShortDate(endsOn) },
+        { label: 'Tags', value: tags.map((tag) => tag.name).join(', ') },
+        {
+          label: 'Rate table',
+          value: rateTable && <RateTableLink table={rateTable} />,
+        },
+        mayOpenTickets && {
+          label: 'Labor rates of T&M tickets',
+          value: billingRateTable ? <RateTableLink table={billingRateTable} /> : 'T&M list',
+        },
+        {
+          label: 'Hours on time cards',
+          value: (
+            <>
+              {formatHundredths(job.hours)}
+              {mayOpenTimecards && (
+                <>
+                  {' · '}
+                  <Link to={paths.timecardsOf(undefined, { jobId: id })}>Time cards of this week</Link>
+                </>
+              )}
+            </>
+          ),
+        },
+        mayOpenStartups && {
+          label: 'Trade partners',
+          value: <Link to={paths.jobStartupList({ jobId: id })}>Job startups</Link>,
+        },
+        { label: 'Note', value: note },
+      ]}
+    />
   );
 }
 

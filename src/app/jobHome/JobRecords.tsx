@@ -6,18 +6,20 @@ import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { reportSummary } from '../../api/dailyReports/queries';
 import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
-import { inspections } from '../../api/inspections/queries';
+import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import { jobDocuments } from '../../api/jobDocs/queries';
 import { type JobDetail, toJobItem } from '../../api/jobs/contract';
 import { observations } from '../../api/observations/queries';
 import type { listQueryOf } from '../../api/resourceQueries';
 import { talkFiguresQuery } from '../../api/talkSchedules/queries';
-import { tickets } from '../../api/tickets/queries';
+import { tickets, ticketSummaryQuery } from '../../api/tickets/queries';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import type { Prefilled } from '../../components/entity/AddPage';
 import { MenuButton } from '../../components/MenuButton';
 import { Figure, Figures } from '../../components/page/Figure';
 import { addDays, monthOf, today } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { periodDays } from '../../lib/period';
 import { useAdditions } from '../useAdditions';
@@ -42,6 +44,33 @@ interface CountProps<Row extends { id: string }> {
 function Count<Row extends { id: string }>({ label, query, to, isBad, note }: CountProps<Row>) {
   const total = useQuery(query).data?.total;
   return <Figure label={label} value={total} to={to} isBad={isBad} note={note} />;
+}
+
+/** With what they come to, where the user may see prices. */
+function OpenTickets({ jobId }: { jobId: string }) {
+  const { data } = useQuery(ticketSummaryQuery({ jobId, status: 'OPEN' }));
+  return (
+    <Figure
+      label="Open T&M tickets"
+      value={data?.count}
+      note={data && data.count > 0 && data.amount !== '' ? formatMoney(data.amount) : undefined}
+      to={paths.ticketList({ jobId, status: 'OPEN' })}
+    />
+  );
+}
+
+/** The inspections of the last 30 days, and their score. */
+function DoneInspections({ jobId }: { jobId: string }) {
+  const { data } = useQuery(inspectionFigures({ use: 'INSPECTION', ...days() }, silent));
+  const job = data?.jobs.find(({ id }) => id === jobId);
+  return (
+    <Figure
+      label="Inspections done"
+      value={data && (job?.done ?? 0)}
+      note={job?.score === undefined ? 'Last 30 days' : `Score ${formatPercent(job.score)}, last 30 days`}
+      to={`${paths.inspections}?${new URLSearchParams({ jobId, status: 'DONE', ...days() }).toString()}`}
+    />
+  );
 }
 
 function MissingReports({ jobId }: { jobId: string }) {
@@ -96,17 +125,12 @@ export function JobRecords({ jobId, children }: Props) {
   const query = (sort: string, filters: Record<string, string>) => ({ ...first, sort, jobId, ...filters });
   const address = (list: string, filters: Record<string, string>) =>
     `${list}?${new URLSearchParams({ jobId, ...filters }).toString()}`;
-  const doneInspections = { use: 'INSPECTION', status: 'DONE', ...days() };
   return (
     <Figures label="Records of this job">
       {children}
       {may('tmTickets') && (
         <>
-          <Count
-            label="Open T&M tickets"
-            query={tickets.list(query('date,desc', { status: 'OPEN' }), silent)}
-            to={paths.ticketList({ jobId, status: 'OPEN' })}
-          />
+          <OpenTickets jobId={jobId} />
           <Count
             label="Without customer signature"
             query={tickets.list(query('date,desc', { unsigned: 'customer' }), silent)}
@@ -117,12 +141,7 @@ export function JobRecords({ jobId, children }: Props) {
       {may('dailyReports') && <MissingReports jobId={jobId} />}
       {may('inspections') && (
         <>
-          <Count
-            label="Inspections done"
-            note="Last 30 days"
-            query={inspections.list(query('dueDate,asc', doneInspections), silent)}
-            to={address(paths.inspections, { status: 'DONE', ...days() })}
-          />
+          <DoneInspections jobId={jobId} />
           <Count
             label="Late inspections"
             isBad

@@ -166,21 +166,37 @@ const crewMenu: MenuEntry[] = [
   },
 ];
 
-/** The specification does not list the entries of these two menus (SIDE-03). */
-const drawingMenu: MenuEntry[] = [
+/** The pages of jobs, with their records in all products. The other menus are listed in the specification. */
+const jobsEntry = ({ flags }: MenuContext): MenuEntry => ({
+  label: 'Jobs',
+  icon: 'building',
+  to: paths.jobs(flags.newJobVersion),
+  needs: 'jobs',
+});
+
+/** The specification does not list the entries of this menu and of the next (SIDE-03). */
+const drawingMenu = (context: MenuContext): MenuEntry[] => [
   { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
   { label: 'Drawings', icon: 'diagram', to: paths.drawings(), needs: 'jobDocs' },
+  jobsEntry(context),
 ];
 
-const tnmMenu: MenuEntry[] = [
+const tnmMenu = (context: MenuContext): MenuEntry[] => [
   { label: 'T&M Tickets Dashboard', icon: 'receipt', to: paths.tnmDashboard, needs: 'tnm' },
   { label: 'Generic Forms', icon: 'card-list', to: paths.ticketForms, needs: 'tnm' },
+  jobsEntry(context),
 ];
 
-export function menuOf(module: MenuModule | 'none', context: MenuContext): MenuEntry[] {
-  if (module === 'safety') return safetyMenu(context);
-  return { crew: crewMenu, drawing: drawingMenu, tnm: tnmMenu, none: [] }[module];
-}
+const menus: Record<MenuModule | 'none', (context: MenuContext) => MenuEntry[]> = {
+  safety: safetyMenu,
+  crew: () => crewMenu,
+  drawing: drawingMenu,
+  tnm: tnmMenu,
+  none: () => [],
+};
+
+export const menuOf = (module: MenuModule | 'none', context: MenuContext): MenuEntry[] =>
+  menus[module](context);
 
 /**
  * Returns the state of a section: a link if any of its entries can be opened, even without permission for the section

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import type { CompanyCostCode } from '../../api/costCodes/contract';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
@@ -24,18 +24,17 @@ export default function CostCodePage() {
       actions={(row) => <CostCodeActions row={row} />}
     >
       {(row) => (
-        <section className="pl-panel" aria-label="Cost code">
-          <Properties
-            items={[
-              { label: 'Code', value: row.code },
-              { label: 'Name', value: row.name },
-              { label: 'Unit', value: row.unit },
-              { label: 'Type', value: costCodeTypeNames[row.type] },
-              { label: 'Jobs', value: formatNumber(row.jobs) },
-              { label: 'Status', value: <StatusBadge {...costCodeStatusBadge(row)} /> },
-            ]}
-          />
-        </section>
+        <RecordFacts
+          label="Cost code"
+          items={[
+            { label: 'Code', value: row.code },
+            { label: 'Name', value: row.name },
+            { label: 'Unit', value: row.unit },
+            { label: 'Type', value: costCodeTypeNames[row.type] },
+            { label: 'Jobs', value: formatNumber(row.jobs) },
+            { label: 'Status', value: <StatusBadge {...costCodeStatusBadge(row)} /> },
+          ]}
+        />
       )}
     </DetailPage>
   );

@@ -11,7 +11,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { ActionButton } from '../../components/ActionButton';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { Dialog } from '../../components/feedback/Dialog';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { StatusBadge } from '../../components/StatusBadge';
@@ -37,9 +37,7 @@ export default function FormDetailPage() {
     >
       {(form) => (
         <>
-          <section className="pl-panel" aria-label="Form">
-            <Properties items={facts(form)} />
-          </section>
+          <RecordFacts label="Form" items={facts(form)} />
           <QuestionOutline questionnaire={form} />
           <Versions form={form} />
         </>

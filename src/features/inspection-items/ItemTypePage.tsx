@@ -3,7 +3,7 @@ import type { ItemType } from '../../api/inspectionItems/contract';
 import { itemTypes } from '../../api/inspectionItems/queries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { paths } from '../../lib/paths';
 import { itemKindNames } from './item';
 import { intervalText } from './ItemTypeListPage';
@@ -20,19 +20,18 @@ export default function ItemTypePage() {
       actions={(type) => <Actions type={type} />}
     >
       {({ kind, form, everyDays, items, id }) => (
-        <section className="pl-panel" aria-label="Type">
-          <Properties
-            items={[
-              { label: 'Kind', value: itemKindNames[kind] },
-              { label: 'Form', value: form && <Link to={paths.form(form.id)}>{form.name}</Link> },
-              { label: 'Inspected', value: intervalText(everyDays) },
-              {
-                label: 'Items',
-                value: <Link to={`${paths.inspectionItems(kind)}&type=${id}`}>{items}</Link>,
-              },
-            ]}
-          />
-        </section>
+        <RecordFacts
+          label="Type"
+          items={[
+            { label: 'Kind', value: itemKindNames[kind] },
+            { label: 'Form', value: form && <Link to={paths.form(form.id)}>{form.name}</Link> },
+            { label: 'Inspected', value: intervalText(everyDays) },
+            {
+              label: 'Items',
+              value: <Link to={`${paths.inspectionItems(kind)}&type=${id}`}>{items}</Link>,
+            },
+          ]}
+        />
       )}
     </DetailPage>
   );

@@ -6,7 +6,7 @@ import { LanguageSwitch, useReadingLanguage } from '../../components/content/Tra
 import { RecordActions } from '../../components/entity/RecordActions';
 import { FileList } from '../../components/files/FileList';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { askedText } from '../../domain/quiz/quiz';
 import { validForText } from '../../domain/validity/validity';
@@ -42,18 +42,17 @@ function Overview({ course }: { course: OrientationCourseDetail }) {
   const declaration = inLanguage(course.declaration, course.declarationEs);
   return (
     <>
-      <section className="pl-panel" aria-label="Course">
-        <Properties
-          items={[
-            { label: 'For', value: job ? <JobLink job={job} /> : 'The whole business' },
-            { label: 'Required', value: required ? 'Yes' : 'No' },
-            { label: 'Questions per attempt', value: askedText(questions, questionsAsked) || 'No quiz' },
-            { label: 'Pass mark', value: passMark === 0 ? 'None' : `${passMark}%` },
-            { label: 'Attempts', value: String(attempts) },
-            { label: 'Hard-hat number', value: asksHardHat ? 'Asked' : 'Not asked' },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Course"
+        items={[
+          { label: 'For', value: job ? <JobLink job={job} /> : 'The whole business' },
+          { label: 'Required', value: required ? 'Yes' : 'No' },
+          { label: 'Questions per attempt', value: askedText(questions, questionsAsked) || 'No quiz' },
+          { label: 'Pass mark', value: passMark === 0 ? 'None' : `${passMark}%` },
+          { label: 'Attempts', value: String(attempts) },
+          { label: 'Hard-hat number', value: asksHardHat ? 'Asked' : 'Not asked' },
+        ]}
+      />
       <div>
         <LanguageSwitch language={language} onChange={setLanguage} />
       </div>

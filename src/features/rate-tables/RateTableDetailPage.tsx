@@ -8,7 +8,7 @@ import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge, type StatusBadgeProps } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
@@ -103,9 +103,7 @@ export default function RateTableDetailPage() {
     >
       {(table) => (
         <>
-          <section className="pl-panel" aria-label="Rate table">
-            <Properties items={facts(table)} />
-          </section>
+          <RecordFacts label="Rate table" items={facts(table)} />
           <RateList table={table} />
           <AssignedTo table={table} />
         </>

@@ -8,7 +8,7 @@ import { notify } from '../../components/feedback/banners';
 import { FileList } from '../../components/files/FileList';
 import { openFile } from '../../components/files/openFile';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
@@ -34,20 +34,19 @@ export default function ResourcePage() {
       actions={(row) => <Actions row={row} />}
     >
       {(row) => (
-        <section className="pl-panel" aria-label="Resource">
-          <Properties
-            items={[
-              row.kind === 'LINK'
-                ? { label: 'Address', value: <LinkedText text={row.url} /> }
-                : { label: 'File', value: <FileList photos={row.files} files={resourceFiles} /> },
-              row.kind === 'LINK' && { label: 'Last check', value: checkText(row) },
-              { label: 'Folder', value: row.folder?.name },
-              { label: 'Note', value: row.note },
-              { label: 'Who sees it', value: resourceAudienceNames[row.audience] },
-              { label: 'Added', value: byAtText(row.createdAt, row.createdBy?.name) },
-            ]}
-          />
-        </section>
+        <RecordFacts
+          label="Resource"
+          items={[
+            row.kind === 'LINK'
+              ? { label: 'Address', value: <LinkedText text={row.url} /> }
+              : { label: 'File', value: <FileList photos={row.files} files={resourceFiles} /> },
+            row.kind === 'LINK' && { label: 'Last check', value: checkText(row) },
+            { label: 'Folder', value: row.folder?.name },
+            { label: 'Note', value: row.note },
+            { label: 'Who sees it', value: resourceAudienceNames[row.audience] },
+            { label: 'Added', value: byAtText(row.createdAt, row.createdBy?.name) },
+          ]}
+        />
       )}
     </DetailPage>
   );

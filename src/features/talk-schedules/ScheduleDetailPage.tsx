@@ -4,7 +4,7 @@ import type { PlannedTalk, TalkScheduleDetail } from '../../api/talkSchedules/co
 import { talkSchedules } from '../../api/talkSchedules/queries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import type { Column } from '../../components/table/column';
 import { namedColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
@@ -54,20 +54,19 @@ function Overview({ schedule }: { schedule: TalkScheduleDetail }) {
   const { topics, jobs, holder, time, talks } = schedule;
   return (
     <>
-      <section className="pl-panel" aria-label="Schedule">
-        <Properties
-          items={[
-            {
-              label: 'Topics',
-              value: listed(topics, ({ id, name }) => <Link to={paths.talkTopic(id)}>{name}</Link>),
-            },
-            { label: 'Jobs', value: listed(jobs, (job) => <JobLink job={job} />) },
-            { label: 'Held by', value: holder?.name },
-            { label: 'Time', value: formatTime(time) },
-            { label: 'Repeats', value: repeatText(schedule) },
-          ]}
-        />
-      </section>
+      <RecordFacts
+        label="Schedule"
+        items={[
+          {
+            label: 'Topics',
+            value: listed(topics, ({ id, name }) => <Link to={paths.talkTopic(id)}>{name}</Link>),
+          },
+          { label: 'Jobs', value: listed(jobs, (job) => <JobLink job={job} />) },
+          { label: 'Held by', value: holder?.name },
+          { label: 'Time', value: formatTime(time) },
+          { label: 'Repeats', value: repeatText(schedule) },
+        ]}
+      />
       <DataTable
         caption="Talks"
         rows={talks}

@@ -8,7 +8,7 @@ import { notify } from '../../components/feedback/banners';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { personColumn, phoneColumn, textColumn } from '../../components/table/columns';
@@ -40,9 +40,7 @@ export default function TeamPage() {
     >
       {(team) => (
         <>
-          <section className="pl-panel" aria-label="Team">
-            <Properties items={[{ label: 'Jobs', value: <TeamJobs team={team} /> }]} />
-          </section>
+          <RecordFacts label="Team" items={[{ label: 'Jobs', value: <TeamJobs team={team} /> }]} />
           <List
             title="Members"
             noun={memberNoun}

@@ -10,7 +10,7 @@ import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
-import { Properties } from '../../components/page/Properties';
+import { RecordFacts } from '../../components/page/RecordFacts';
 import { useListState } from '../../components/page/useListState';
 import { StatusBadge } from '../../components/StatusBadge';
 import { paths } from '../../lib/paths';
@@ -35,25 +35,24 @@ export default function VisitorPage() {
     >
       {(visitor) => (
         <>
-          <section className="pl-panel" aria-label="Visitor">
-            <Properties
-              items={[
-                {
-                  label: 'Phone',
-                  value: visitor.phone && <PhoneLink phone={visitor.phone} />,
-                },
-                {
-                  label: 'Email',
-                  value: visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
-                },
-                {
-                  label: 'Data kept for the next visit',
-                  value: visitor.consent ? 'Yes, the visitor agreed' : 'No',
-                },
-                visitor.blockedReason !== '' && { label: 'Blocked because', value: visitor.blockedReason },
-              ]}
-            />
-          </section>
+          <RecordFacts
+            label="Visitor"
+            items={[
+              {
+                label: 'Phone',
+                value: visitor.phone && <PhoneLink phone={visitor.phone} />,
+              },
+              {
+                label: 'Email',
+                value: visitor.email && <a href={`mailto:${visitor.email}`}>{visitor.email}</a>,
+              },
+              {
+                label: 'Data kept for the next visit',
+                value: visitor.consent ? 'Yes, the visitor agreed' : 'No',
+              },
+              visitor.blockedReason !== '' && { label: 'Blocked because', value: visitor.blockedReason },
+            ]}
+          />
           <Visits visitorId={visitor.id} />
         </>
       )}

@@ -4,7 +4,7 @@ import { jobQueries, jobTemplates, useChangeTemplateBudget } from '../../../api/
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { DetailPage } from '../../../components/page/DetailPage';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { paths } from '../../../lib/paths';
 import { useNewJobVersion } from '../../../session/store';
 import { BudgetList } from '../BudgetList';
@@ -34,31 +34,30 @@ export default function TemplatePage() {
 function TemplateData({ template }: { template: JobTemplate }) {
   const { tags, teams, rateTable, costCodes } = template;
   return (
-    <section className="pl-panel" aria-label="Job template">
-      <Properties
-        items={[
-          { label: 'Type', value: jobTypeText(template) },
-          { label: 'Tags', value: tags.map(({ name }) => name).join(', ') },
-          {
-            label: 'Teams',
-            value: teams.length > 0 && (
-              <ul className="pl-plain-list">
-                {teams.map(({ id, name }) => (
-                  <li key={id}>
-                    <Link to={paths.team(id)}>{name || id}</Link>
-                  </li>
-                ))}
-              </ul>
-            ),
-          },
-          {
-            label: 'Rate table',
-            value: rateTable && <RateTableLink table={rateTable} />,
-          },
-          { label: 'Cost codes', value: String(costCodes) },
-        ]}
-      />
-    </section>
+    <RecordFacts
+      label="Job template"
+      items={[
+        { label: 'Type', value: jobTypeText(template) },
+        { label: 'Tags', value: tags.map(({ name }) => name).join(', ') },
+        {
+          label: 'Teams',
+          value: teams.length > 0 && (
+            <ul className="pl-plain-list">
+              {teams.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={paths.team(id)}>{name || id}</Link>
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          label: 'Rate table',
+          value: rateTable && <RateTableLink table={rateTable} />,
+        },
+        { label: 'Cost codes', value: String(costCodes) },
+      ]}
+    />
   );
 }
 

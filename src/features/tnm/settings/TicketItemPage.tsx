@@ -3,7 +3,7 @@ import { type TicketItem, ticketItemCalls, type TicketItemKind } from '../../../
 import { ticketItems } from '../../../api/ticketItems/queries';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { DetailPage } from '../../../components/page/DetailPage';
-import { Properties } from '../../../components/page/Properties';
+import { RecordFacts } from '../../../components/page/RecordFacts';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -23,9 +23,10 @@ function TicketItemPage({ kind }: { kind: TicketItemKind }) {
       actions={(item) => <Actions kind={kind} item={item} />}
     >
       {(item) => (
-        <section className="pl-panel" aria-label={ticketItemKindNames[kind]}>
-          <Properties items={kind === 'LABOR' ? laborFacts(item) : facts(item)} />
-        </section>
+        <RecordFacts
+          label={ticketItemKindNames[kind]}
+          items={kind === 'LABOR' ? laborFacts(item) : facts(item)}
+        />
       )}
     </DetailPage>
   );
