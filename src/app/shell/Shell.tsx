@@ -99,40 +99,43 @@ function Frame() {
   const frame = usePrefetch();
   const minified = useMinified();
   const isAlone = (useMatches().at(-1)?.handle as RouteRow | undefined)?.isAlone === true;
-  if (isAlone)
-    return (
-      <main>
-        <NewVersionHost />
-        <UploadsHost />
-        <Outlet context={shellContext} />
-      </main>
-    );
   return (
-    <div ref={frame} className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
-      <a
-        className="pl-skip visually-hidden-focusable"
-        href="#page"
-        onClick={(event) => skipTo(event, main.current)}
-      >
-        Skip to the page
-      </a>
-      <Header />
-      <Sidebar />
-      <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
-        <NewVersionHost />
-        <OfflineNotice />
-        <OutboxNotice />
-        <LookupNotice />
-        <InstallHintHost />
-        <UploadsHost />
-        <Outlet context={shellContext} />
-        <HelpDialogs />
-      </main>
-      <LeaveGuard />
+    <>
+      {isAlone ? (
+        <main>
+          <NewVersionHost />
+          <UploadsHost />
+          <Outlet context={shellContext} />
+        </main>
+      ) : (
+        <div ref={frame} className={`pl-frame ${minified ? 'pl-frame-minified' : ''}`}>
+          <a
+            className="pl-skip visually-hidden-focusable"
+            href="#page"
+            onClick={(event) => skipTo(event, main.current)}
+          >
+            Skip to the page
+          </a>
+          <Header />
+          <Sidebar />
+          <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
+            <NewVersionHost />
+            <OfflineNotice />
+            <OutboxNotice />
+            <LookupNotice />
+            <InstallHintHost />
+            <UploadsHost />
+            <Outlet context={shellContext} />
+            <HelpDialogs />
+          </main>
+          <LeaveGuard />
+          <ShellKeys />
+          <ScrollRestoration />
+        </div>
+      )}
+      {/* The same ones: a dialog may open while the page beneath it changes (HEADER-22). */}
       <Dialogs />
-      <ShellKeys />
-      <ScrollRestoration />
-    </div>
+    </>
   );
 }
 
