@@ -78,7 +78,10 @@ const fromMenus = ({ flags }: Subject): Source[] =>
             icon: entry.icon,
             words: [product, ...(item.group ? [item.group] : []), ...(item.screenName ? [item.label] : [])],
           }))
-        : [{ ...entry, section: product }],
+        : // Jobs, which two menus also lead to, are among the settings.
+          routesByAddress.get(entry.to)?.menu === 'settings'
+          ? []
+          : [{ ...entry, section: product }],
     ),
   );
 

@@ -121,12 +121,11 @@ describe('JOB-13 form', () => {
 
 describe('SCREEN-JOB-TEMPLATES template', () => {
   it('JOB-19, CALL-175 shows its cost codes and sets a budget', async () => {
-    const { press, fill, rowNames } = await open(paths.jobTemplate(true, CONCRETE, 'budget'));
+    const { app, press, rowNames } = await open(paths.jobTemplate(true, CONCRETE, 'budget'));
     await waitFor(async () => expect(await rowNames('Cost codes of Concrete Structure')).toHaveLength(18));
     expect(screen.queryByText('Used')).toBeNull();
-    await press('Budget of 01-600 Safety Meetings');
-    await fill('Budget hours', '37');
-    await press('Save budget');
+    await press(/^Budget hours of 01-600 Safety Meetings/);
+    await app.user.keyboard('37{Enter}');
     await waitFor(async () => expect((await templateCodes(CONCRETE))[0]?.budgetHours).toBe(37));
   });
 

@@ -248,13 +248,18 @@ describe('SCREEN-JOBS job', () => {
   it('JOB-20 gives a cost code a budget, adds one and removes one with Undo', async () => {
     const lines = async () =>
       (await call(budget.list, { params: { jobId: '6050' }, query: { size: 1000 } })).rows;
-    const { app, press, fill } = await open(paths.job(true, '6050', 'budget'));
-    const [first] = await lines();
-    const name = `${first?.code} ${first?.name}`;
-    await press(`Budget of ${name}`);
-    await fill('Budget hours', '37');
-    await press('Save budget');
+    const { app, press } = await open(paths.job(true, '6050', 'budget'));
+    const [first, second] = await lines();
+    const cell = (line = first) =>
+      screen.findByRole('button', { name: new RegExp(`^Budget hours of ${line?.code} ${line?.name}`) });
+    await app.user.click(await cell());
+    // Enter saves and goes on to the line below, Escape keeps what was there.
+    await app.user.keyboard('37{Enter}');
+    expect(await screen.findByLabelText(`Budget hours of ${second?.code} ${second?.name}`)).toHaveFocus();
+    await app.user.keyboard('999{Escape}');
+    expect(await cell(second)).toHaveFocus();
     await waitFor(async () => expect((await lines())[0]?.budgetHours).toBe(37));
+    expect((await lines())[1]).toEqual(second);
     expect(await screen.findByText('0 of 37 hours, 0%')).toBeInTheDocument();
     await app.user.click(screen.getByRole('checkbox', { name: `Select ${first?.code}` }));
     await press('Remove');
@@ -262,6 +267,41 @@ describe('SCREEN-JOBS job', () => {
     await waitFor(async () => expect((await lines())[0]?.code).not.toBe(first?.code));
     await press('Undo');
     await waitFor(async () => expect((await lines())[0]).toMatchObject({ id: first?.id, budgetHours: 37 }));
+  });
+
+  it('JOB-20, FAULT-95 a budget that could not be saved is still there, with the reason', async () => {
+    await demo.fault({ match: budget.change.key, kind: 503, times: 1 });
+    const { app } = await open(paths.job(true, '6050', 'budget'));
+    const [cell] = await screen.findAllByRole('button', { name: /^Budget amount of / });
+    await app.user.click(cell!);
+    await app.user.keyboard('12x{Enter}');
+    expect(await screen.findByText(/Type an amount/)).toBeInTheDocument();
+    await app.user.keyboard('{Backspace}{Enter}');
+    expect(await screen.findByText('Error: Requested service is currently unavailable')).toBeVisible();
+    const input = screen.getByRole('textbox', { name: /^Budget amount of / });
+    expect(input).toHaveDisplayValue('$12.00');
+    await app.user.click(input);
+    await app.user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('button', { name: /^Budget amount of .*: \$12\.00$/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('JOB-20 imports budgets that were pasted from a spreadsheet', async () => {
+    const { app, press, field } = await open(`${paths.job(true, '6050')}/import-budgets`);
+    const { rows } = await call(budget.list, { params: { jobId: '6050' }, query: { size: 1000 } });
+    const [first] = rows;
+    await app.user.click(await field('Cells copied from a spreadsheet'));
+    await app.user.paste(`Cost code\tHours\n${first?.code}\t41\n99-9999\t5`);
+    await press('Read pasted cells');
+    await press('Next: match columns');
+    await press('Next: check the lines');
+    await press('Next: review');
+    expect(await screen.findByText(/The company has no active cost code with this number/)).toBeVisible();
+    await press('Import 1 cost code');
+    await screen.findByText('1 cost code imported.');
+    const after = await call(budget.list, { params: { jobId: '6050' }, query: { size: 1000 } });
+    expect(after.rows).toEqual(rows.map((line) => (line === first ? { ...line, budgetHours: 41 } : line)));
   });
 
   it('JOB-20, CONST-22 has 1,200 cost codes, which are read in pages of 1,000 and all searched', async () => {

@@ -182,9 +182,10 @@ export function useChangeBudget(newJobVersion: boolean, jobId: string) {
   return useMutation({
     mutationFn: (body: BudgetChange) =>
       call(variant(newJobVersion).budget.change, { params: { jobId }, body, silent: true }),
+    // Saved means that the list has it.
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: jobQueries.budget(newJobVersion, jobId).queryKey });
       void client.invalidateQueries({ queryKey: jobQueries.costCodes(jobId, newJobVersion).queryKey });
+      return client.invalidateQueries({ queryKey: jobQueries.budget(newJobVersion, jobId).queryKey });
     },
   }).mutateAsync;
 }

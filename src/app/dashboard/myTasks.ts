@@ -173,7 +173,7 @@ export function taskSources(): TaskSource[] {
   ];
 }
 
-/** What is late or due on a job, whoever has to do it. What only counts is among the figures of the job. */
+/** What is late or due on a job, of all people. What only counts is among the figures of the job. */
 export function jobTaskSources(jobId: string): TaskSource[] {
   return [
     source({

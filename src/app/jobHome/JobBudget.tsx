@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '../../api/jobs/contract';
 import { jobQueries, useChangeBudget } from '../../api/jobs/queries';
+import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { budgetTotals, isOverBudget, usedText } from '../../features/jobs/budget';
 import { BudgetList } from '../../features/jobs/BudgetList';
@@ -20,7 +21,13 @@ export function JobBudget({ job: { id, name } }: { job: JobDetail }) {
           {over > 0 && `. ${over} of ${data.rows.length} cost codes are over their budget.`}
         </p>
       )}
-      <BudgetList name={name} query={query} change={change} withHours />
+      <BudgetList
+        name={name}
+        query={query}
+        change={change}
+        withHours
+        importTo={paths.importBudgets(newJobVersion, id)}
+      />
     </>
   );
 }

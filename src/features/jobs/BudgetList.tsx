@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type BudgetChange, type BudgetLine, budgetNoun } from '../../api/jobs/contract';
+import { Link } from 'react-router-dom';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { notify } from '../../components/feedback/banners';
@@ -11,32 +12,53 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
+import { useIsPhone } from '../../components/useIsPhone';
 import { countOf } from '../../lib/countOf';
 import { formatMoney } from '../../lib/money';
 import { formatNumber } from '../../lib/number';
+import { withoutGaps } from '../../lib/withoutGaps';
+import { BudgetCell } from './BudgetCell';
 import { isOverBudget, usedPercent, usedText } from './budget';
 import './jobs.scss';
 
 const hoursText = (hours: number): string => (hours === 0 ? '' : formatNumber(hours));
 
-const budgetColumns: Column<BudgetLine>[] = [
-  textColumn('code', 'Code', ({ code }) => code, { sort: 'code', width: '8rem', card: 'title' }),
-  textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'fact' }),
-  textColumn('unit', 'Unit', ({ unit }) => unit, { width: '5rem' }),
-  numberColumn('budgetHours', 'Budget hours', ({ budgetHours }) => budgetHours, {
-    text: ({ budgetHours }) => hoursText(budgetHours),
-    cell: ({ budgetHours }) => hoursText(budgetHours),
-    sort: 'budgetHours',
-    width: '9rem',
-    card: 'fact',
-  }),
-  textColumn('budgetAmount', 'Budget amount', ({ budgetAmount }) => formatMoney(budgetAmount), {
-    value: ({ budgetAmount }) => Number(budgetAmount),
-    align: 'end',
-    width: '10rem',
-    sort: 'budgetAmount',
-  }),
-];
+type Change = (change: BudgetChange) => Promise<unknown>;
+
+/** `change`: where the budgets are changed in their place. */
+const budgetColumns = (change?: Change): Column<BudgetLine>[] => {
+  const hours = ({ budgetHours }: Pick<BudgetLine, 'budgetHours'>) => hoursText(budgetHours);
+  const amount = ({ budgetAmount }: Pick<BudgetLine, 'budgetAmount'>) => formatMoney(budgetAmount);
+  return [
+    textColumn('code', 'Code', ({ code }) => code, { sort: 'code', width: '8rem', card: 'title' }),
+    textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'fact' }),
+    textColumn('unit', 'Unit', ({ unit }) => unit, { width: '5rem' }),
+    numberColumn('budgetHours', 'Budget hours', ({ budgetHours }) => budgetHours, {
+      text: hours,
+      cell: (line: BudgetLine) =>
+        change ? (
+          <BudgetCell line={line} change={change} field="budgetHours" label="Budget hours" text={hours} />
+        ) : (
+          hours(line)
+        ),
+      sort: 'budgetHours',
+      width: '9rem',
+      card: 'fact',
+    }),
+    textColumn('budgetAmount', 'Budget amount', amount, {
+      value: ({ budgetAmount }) => Number(budgetAmount),
+      cell: (line: BudgetLine) =>
+        change ? (
+          <BudgetCell line={line} change={change} field="budgetAmount" label="Budget amount" text={amount} />
+        ) : (
+          amount(line)
+        ),
+      align: 'end',
+      width: '10rem',
+      sort: 'budgetAmount',
+    }),
+  ];
+};
 
 const usedColumn = numberColumn<BudgetLine>('usedHours', 'Used', usedPercent, {
   text: usedText,
@@ -64,9 +86,11 @@ interface Props<Fetched, Key extends QueryKey> {
   /** The job or template. */
   name: string;
   query: UseQueryOptions<Fetched, Error, ListData<BudgetLine>, Key>;
-  change: (change: BudgetChange) => Promise<unknown>;
+  change: Change;
   /** True on a job: hours are entered on its cost codes. */
   withHours?: true;
+  /** The page that imports budgets. */
+  importTo?: string;
 }
 
 /** The cost codes of a job or template with their budgets (JOB-19, JOB-20). All are loaded, up to 1,000 at a time. */
@@ -75,13 +99,16 @@ export function BudgetList<Fetched, Key extends QueryKey>({
   query,
   change,
   withHours,
+  importTo,
 }: Props<Fetched, Key>) {
   const edit = (lines: readonly BudgetLine[]) =>
     openDialog(() => import('./BudgetDialog'), 'BudgetDialog', { lines, change });
-  const columns: Column<BudgetLine>[] = [
-    ...budgetColumns,
-    ...(withHours ? [usedColumn] : []),
-    {
+  // Cards have no lines to go down, and a thumb needs the room of a dialog.
+  const isPhone = useIsPhone();
+  const columns = withoutGaps<Column<BudgetLine>>([
+    ...budgetColumns(isPhone ? undefined : change),
+    withHours && usedColumn,
+    isPhone && {
       id: 'actions',
       header: 'Actions',
       actions: true,
@@ -97,7 +124,7 @@ export function BudgetList<Fetched, Key extends QueryKey>({
         </RowButton>
       ),
     },
-  ];
+  ]);
   const state = useListState({ sort: 'code,asc', columns });
 
   async function remove(lines: readonly BudgetLine[]) {
@@ -139,6 +166,16 @@ export function BudgetList<Fetched, Key extends QueryKey>({
         >
           Add cost codes
         </button>
+        {importTo !== undefined && (
+          <Link className="btn btn-secondary" to={importTo}>
+            Paste or import budgets
+          </Link>
+        )}
+        {!isPhone && (
+          <span className="fs-sm text-body-secondary">
+            Click a budget to change it. Enter goes on to the next line.
+          </span>
+        )}
       </div>
       <List
         title={`Cost codes of ${name}`}

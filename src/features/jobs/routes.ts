@@ -11,6 +11,12 @@ export const jobRoutes = inBothJobVersions([
     page: async () => ({ default: (await import('./JobForm')).NewJobPage }),
   },
   { ...row, path: 'jobs/import', title: 'Import jobs', page: () => import('./JobImportPage') },
+  {
+    ...row,
+    path: 'jobs/:jobId/import-budgets',
+    title: 'Import budgets',
+    page: () => import('./BudgetImportPage'),
+  },
   { ...row, path: 'jobs/settings', title: 'Job settings', page: () => import('./JobSettingsPage') },
   {
     ...row,
