@@ -71,10 +71,7 @@ const itemDraftOf = ({ id, item, description, unit, quantity, typed }: TicketDet
   typed,
 });
 
-export const { changes: ticketChanges, useComments: useTicketComments } = recordActivity(
-  ticketCalls,
-  ticketActivity,
-);
+export const useTicketActivity = recordActivity(ticketCalls, ticketActivity);
 
 /** CALL-206: the figures of a list with the same search and filters. */
 export const ticketSummaryQuery = (query: Omit<ListParams, 'sort' | 'page' | 'size'>) =>
