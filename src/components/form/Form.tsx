@@ -7,6 +7,7 @@ import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../../lib/values';
 import { sendLater } from '../drafts/outbox';
+import { showInPlace } from '../feedback/banners';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
@@ -163,6 +164,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       attempts.failed(error);
       controller.current?.failed();
       const { text, hasFieldErrors } = source.showErrors(error);
+      showInPlace(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.
       if (hasFieldErrors) setAttempt((count) => count + 1);
