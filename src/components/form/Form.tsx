@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
+import { KeptAtContext } from '../drafts/draftOwner';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../../lib/values';
 import { sendLater } from '../drafts/outbox';
@@ -100,7 +101,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const isReadOnly =
     props.disabledReason !== undefined && !isDirty && failure === undefined && !props.secondaryAction;
   const [attempts] = useState(startAttempts);
-  const { note, controller, other } = useDraft(source, {
+  const { note, keptAt, controller, other } = useDraft(source, {
     attempts,
     element,
     draft: props.draft,
@@ -231,7 +232,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
           onSelect={goTo}
         />
       )}
-      {props.children}
+      <KeptAtContext value={keptAt}>{props.children}</KeptAtContext>
       {!isReadOnly && (
         <SaveBar
           label={props.submitLabel}
