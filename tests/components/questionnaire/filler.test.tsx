@@ -140,7 +140,8 @@ describe('SAFE-11 the filler', () => {
       ],
     });
     const rail = within(screen.getByRole('navigation', { name: 'Sections' }));
-    const texts = () => rail.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s+/g, ' '));
+    const texts = () =>
+      rail.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s+/g, ' '));
     expect(texts()).toEqual(['Ground 0 of 1', 'Frame 0 of 2']);
     expect(rail.getByRole('button', { name: /^Ground/ })).toHaveAttribute('aria-current', 'true');
     await user.click(rail.getByRole('button', { name: /^Frame/ }));
