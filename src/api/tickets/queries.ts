@@ -121,10 +121,13 @@ export const listPricesQuery = (
 };
 
 /** CALL-204 */
-export const ticketDashboardQuery = (query: { from: string; to: string; jobId: string | undefined }) =>
+export const ticketDashboardQuery = (
+  query: { from: string; to: string; jobId: string | undefined },
+  { silent = false } = {},
+) =>
   queryOptions({
     queryKey: [...all, 'dashboard', query],
-    queryFn: ({ signal }) => call(ticketDashboard, { query, signal }),
+    queryFn: ({ signal }) => call(ticketDashboard, { query, silent, signal }),
   });
 
 /** The hours of the time cards on a job and day. `ticketId` is left out of what is billed; '' for a new ticket. */
