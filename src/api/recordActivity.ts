@@ -24,23 +24,14 @@ interface RecordCalls {
 const isLocal = (id: string): boolean => localKeyOf(id) !== undefined;
 const nothing = { rows: [], total: 0 };
 
-/** The changes of a record and the comments on it. */
+/** The hook for the comments on a record and for its changes, by page, and for the function that adds a comment. */
 export function recordActivity({ list, params }: RecordCalls, calls: ActivityCalls) {
   const query = (page: number) => ({ page, size: HISTORY_PAGE_SIZE });
 
-  /** The changes, latest first. */
-  const changes = (id: string, page: number) =>
-    queryOptions({
-      queryKey: [list.key, 'history', id, page],
-      queryFn: ({ signal }) =>
-        isLocal(id) ? nothing : callAny(calls.history, { params: params(id), query: query(page), signal }),
-    });
-
-  /** The comments, and the function that adds one. The form shows its errors. */
-  function useComments(id: string) {
+  return function useActivity(id: string) {
     const client = useQueryClient();
     const key = [list.key, 'comments', id];
-    const pageOf = (page: number, { silent = false } = {}) =>
+    const comments = (page: number, { silent = false } = {}) =>
       queryOptions({
         queryKey: [...key, page],
         queryFn: ({ signal }) =>
@@ -48,9 +39,17 @@ export function recordActivity({ list, params }: RecordCalls, calls: ActivityCal
             ? nothing
             : callAny(calls.comments, { params: params(id), query: query(page), silent, signal }),
       });
+    /** Latest first. */
+    const changes = (page: number) =>
+      queryOptions({
+        queryKey: [list.key, 'history', id, page],
+        queryFn: ({ signal }) =>
+          isLocal(id) ? nothing : callAny(calls.history, { params: params(id), query: query(page), signal }),
+      });
     const fetchNewest = async () =>
-      (await client.fetchQuery({ ...pageOf(0, { silent: true }), staleTime: 0 })).rows;
+      (await client.fetchQuery({ ...comments(0, { silent: true }), staleTime: 0 })).rows;
     const { mutateAsync: send } = useMutation({
+      // The form shows its errors.
       mutationFn: (body: NewComment) =>
         sendComment(
           body,
@@ -59,8 +58,6 @@ export function recordActivity({ list, params }: RecordCalls, calls: ActivityCal
         ),
       onSettled: () => client.invalidateQueries({ queryKey: key }),
     });
-    return { query: pageOf, send };
-  }
-
-  return { changes, useComments };
+    return { comments, changes, send };
+  };
 }

@@ -49,6 +49,8 @@ interface ChangeOptions {
   format?: (difference: number) => string;
   /** For more and for less. */
   words?: readonly [string, string];
+  /** What it is compared with: 'in the 30 days before'. */
+  before?: string;
 }
 
 /** Of a score in percent. */
@@ -62,13 +64,18 @@ export const scoreChange: ChangeOptions = {
 export function figureChange(
   now: number | undefined,
   before: number | undefined,
-  { better, format = formatNumber, words: [more, less] = ['more', 'fewer'] }: ChangeOptions = {},
+  {
+    better,
+    format = formatNumber,
+    words: [more, less] = ['more', 'fewer'],
+    before: than = 'before',
+  }: ChangeOptions = {},
 ): FigureChange | undefined {
   if (now === undefined || before === undefined) return undefined;
   if (now === before) return { text: 'No change', direction: 'same', isGood: undefined };
   const direction = now > before ? 'up' : 'down';
   return {
-    text: `${format(Math.abs(now - before))} ${direction === 'up' ? more : less} than before`,
+    text: `${format(Math.abs(now - before))} ${direction === 'up' ? more : less} than ${than}`,
     direction,
     isGood: better && better === direction,
   };

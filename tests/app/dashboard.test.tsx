@@ -48,6 +48,20 @@ describe('SCREEN-DASHBOARD', () => {
     expect(screen.getByRole('main')).toHaveTextContent(`Not signed ${count}`);
   });
 
+  it('SAFE-13, TNM-05 shows a manager four figures with their trends, and asks for none otherwise', async () => {
+    const { unmount } = await open(dale);
+    await region('My crew today');
+    noCard('Figures');
+    expect(await demo.calls('inspectionDashboard')).toEqual([]);
+    unmount();
+    await open(maria);
+    const figures = await card('Figures');
+    await waitFor(() => expect(figures.queryByText('—')).not.toBeInTheDocument());
+    expect(figures.getAllByRole('link')).toHaveLength(4);
+    expect(figures.getAllByText(/(than in the (30 days|4 weeks) before|^No change)$/)).toHaveLength(4);
+    await waitFor(() => expect(document.querySelectorAll('.pl-stat-trend')).toHaveLength(4));
+  });
+
   it('TIME-10 shows a foreman the crew and its tasks of this and last week', async () => {
     await open(dale);
     expect(await row('My crew today', 'Open my crew')).toHaveAttribute(
@@ -160,7 +174,7 @@ describe('SCREEN-DASHBOARD', () => {
 });
 
 describe('SIDE-02 before a product is chosen', () => {
-  it('SWITCH-01 the menu offers recent screens, and the products by name at its end only', async () => {
+  it('SWITCH-01 the menu offers recent screens, and the products at its end only', async () => {
     savePreferences({ recent: ['/employee'] });
     await open(dale);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -170,7 +184,7 @@ describe('SIDE-02 before a product is chosen', () => {
       '#/timecard/payroll-dashboard',
     );
     expect(await products.findByRole('button', { name: /^Bid Packages\s?, locked$/ })).toBeVisible();
-    expect(products.getByText('Time Cards')).not.toHaveClass('visually-hidden');
+    expect(products.getByTitle('Time Cards')).toBeVisible();
     expect(menu.getAllByText('Time Cards')).toHaveLength(1);
     expect(within(screen.getByRole('main')).queryByText('Time Cards')).not.toBeInTheDocument();
   });

@@ -159,6 +159,14 @@ describe('scroll position', () => {
     expect(again.container.querySelector('.pl-menu')!.scrollTop).toBe(120);
   });
 
+  it('moves to the current entry where something else led to it', async () => {
+    const { go } = await open();
+    await section('Analysis');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await go('/safety/dashboard/observations');
+    expect(scrolled.mock.contexts).toContain(menu().getByRole('link', { name: 'Observations' }));
+  });
+
   it('FAULT-34 is lost if storage is blocked, and nothing else fails', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

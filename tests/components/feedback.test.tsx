@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -31,6 +31,25 @@ describe('Banners', () => {
     });
     expect(messages).toHaveTextContent(/^Saved$/);
     expect(alerts).toHaveTextContent(/^Not sent$/);
+  });
+
+  test('a failure that the page says in place is only read aloud, once', () => {
+    const error = new Error('The server is being serviced.');
+    const { rerender } = render(<Banners />);
+    act(() => notify({ kind: 'failure', text: error.message }));
+    rerender(
+      <>
+        <Banners />
+        <ErrorState what="the jobs" error={error} onRetry={vi.fn()} />
+      </>,
+    );
+    const alerts = screen.getByRole('alert', { name: 'Alerts' });
+    expect(within(alerts).getAllByText(error.message)).toHaveLength(1);
+    expect(within(alerts).getByText(error.message)).toHaveClass('visually-hidden');
+    expect(within(alerts).queryByRole('button')).not.toBeInTheDocument();
+    // What fails elsewhere for the same reason is said.
+    act(() => notify({ kind: 'failure', text: error.message }));
+    expect(within(alerts).getByRole('button', { name: 'Close message' })).toBeVisible();
   });
 
   test('FAULT-67 shows markup in a message as text', () => {

@@ -15,6 +15,7 @@ import { TimeField } from '../../src/components/form/TimeField';
 import { useSchemaForm } from '../../src/components/form/useSchemaForm';
 import { FormPage } from '../../src/components/page/FormPage';
 import { noChoice, type PickerItem, pickerPage } from '../../src/lib/picker';
+import { emulateTouch } from '../support/phone';
 
 /** A schema like those of the contracts: the ids of the chosen items and the error messages. */
 const permit = z.object({
@@ -215,7 +216,8 @@ describe('formatted fields', () => {
     );
   });
 
-  test("the button opens the browser's calendar, which fills the field", async () => {
+  test("on a touch screen, the button opens the device's calendar, which fills the field", async () => {
+    emulateTouch();
     const opened = vi.fn();
     HTMLInputElement.prototype.showPicker = opened;
     const { container } = show({ values: { date: '2026-03-09' } });

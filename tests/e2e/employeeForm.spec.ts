@@ -138,9 +138,15 @@ test(
   },
 );
 
-test("picks a date in the browser's calendar", async ({ page }) => {
+test('picks a date in the calendar by keyboard', async ({ page }) => {
   await signInAs(page, maria, '/#/employee/new');
-  await page.getByRole('button', { name: 'Choose Hired from a calendar' }).click();
-  await page.locator('input[type="date"]').fill('2026-12-24');
+  await page.getByRole('textbox', { name: 'Hired' }).fill('Nov 23, 2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Choose Hired from a calendar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Dec 24, 2026');
 });

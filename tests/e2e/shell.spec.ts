@@ -208,16 +208,16 @@ test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page }) =>
 });
 
 test('SIDE-11 the scroll position of the menu survives navigation and reload', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.setViewportSize({ width: 1280, height: 340 });
   await signInAs(page, maria, '/#/safety');
   const list = page.locator('.pl-menu');
   const entry = page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Observations' });
-  await list.evaluate((element) => element.scrollTo(0, 150));
+  await list.evaluate((element) => element.scrollTo(0, 120));
   await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(120);
   // Delays the page's code until the access responses have arrived, so the menu renders before its module is known.
   const asked = await callsOf('employeeDetail');
   await page.route('**/assets/ObservationListPage-*.js', async (route) => {
@@ -226,7 +226,7 @@ test('SIDE-11 the scroll position of the menu survives navigation and reload', a
   });
   await page.reload();
   await expect(entry).toBeVisible();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(120);
 });
 
 test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page }) => {

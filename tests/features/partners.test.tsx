@@ -136,10 +136,9 @@ describe('page', () => {
       decision: 'QUALIFIED',
       until: '2028-03-09',
     });
-    await app.user.click(screen.getByRole('tab', { name: 'History' }));
-    // The score of the overview says the same.
-    const history = within(await screen.findByRole('tabpanel', { name: 'History' }));
-    expect(await history.findByText('Qualified until Mar 9, 2028')).toBeVisible();
+    // The score says the same.
+    const history = within(screen.getByRole('region', { name: 'Comments and history' }));
+    expect(await history.findByText(/Qualified until Mar 9, 2028/)).toBeVisible();
   });
 
   it('CALL-254, FAULT-95 a decision based on an older version is refused, and shown again', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
@@ -120,12 +120,13 @@ describe('SCREEN-TC-SUMMARY week picker', () => {
   });
 
   it('picks a day in the calendar', async () => {
-    const { router } = open();
-    const calendar = document.querySelector('input[type="date"]');
-    if (!calendar) throw new Error('no calendar');
-    fireEvent.change(calendar, { target: { value: '2026-01-01' } });
-    await waitFor(() => expect(router.state.location.search).toBe('?week=2025-12-29'));
-    fireEvent.change(calendar, { target: { value: '' } });
-    expect(router.state.location.search).toBe('?week=2025-12-29');
+    const { user, router } = open();
+    await user.click(screen.getByRole('button', { name: /choose a day from a calendar$/ }));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?week=2026-07-20'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // There is always a week.
+    await user.click(screen.getByRole('button', { name: /choose a day from a calendar$/ }));
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   });
 });

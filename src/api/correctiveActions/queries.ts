@@ -15,10 +15,7 @@ export const correctiveActions = resourceQueries(correctiveActionCalls);
 
 const { all } = correctiveActions;
 
-export const { changes: correctiveActionChanges, useComments: useCorrectiveActionComments } = recordActivity(
-  correctiveActionCalls,
-  correctiveActionActivity,
-);
+export const useCorrectiveActionActivity = recordActivity(correctiveActionCalls, correctiveActionActivity);
 
 const noEvidence: Evidence = { evidence: '', photos: [] };
 

@@ -59,10 +59,7 @@ export const dailyReportDraftOf = (report: DailyReportDetail): DailyReportDraft 
   nothing: report.nothing,
 });
 
-export const { changes: dailyReportChanges, useComments: useDailyReportComments } = recordActivity(
-  dailyReportCalls,
-  dailyReportActivity,
-);
+export const useDailyReportActivity = recordActivity(dailyReportCalls, dailyReportActivity);
 
 /** The report of a job and day, if there is one. */
 export const reportOfDay = (jobId: string, date: Day) =>

@@ -48,10 +48,7 @@ export const hazardAnalysisDraftOf = (analysis: HazardAnalysisDetail): HazardAna
   photos: analysis.photos,
 });
 
-export const { changes: hazardAnalysisChanges, useComments: useHazardAnalysisComments } = recordActivity(
-  hazardAnalysisCalls,
-  hazardAnalysisActivity,
-);
+export const useHazardAnalysisActivity = recordActivity(hazardAnalysisCalls, hazardAnalysisActivity);
 
 /** The settings that decide when an analysis can be signed. */
 export const useAnalysisRules = (): AnalysisRules =>

@@ -30,10 +30,7 @@ export const foldersOf = (jobId: string, options?: { silent: boolean }) =>
 export const jobDocuments = resourceQueries(contract.jobDocumentCalls);
 export const jobDocumentFiles = fileServiceOf('jobDocuments', contract.jobDocumentFileCalls);
 
-export const { changes: jobDocumentChanges, useComments: useJobDocumentComments } = recordActivity(
-  contract.jobDocumentCalls,
-  contract.jobDocumentActivity,
-);
+export const useJobDocumentActivity = recordActivity(contract.jobDocumentCalls, contract.jobDocumentActivity);
 
 /** Who has added documents, photos, notes or forms of a job or of safety. */
 export const authorsOf = (jobId: string) =>

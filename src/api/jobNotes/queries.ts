@@ -5,7 +5,4 @@ import { jobNoteActivity, jobNoteCalls } from './contract';
 /** CALL-184, DOC-07 */
 export const jobNotes = resourceQueries(jobNoteCalls);
 
-export const { changes: jobNoteChanges, useComments: useJobNoteComments } = recordActivity(
-  jobNoteCalls,
-  jobNoteActivity,
-);
+export const useJobNoteActivity = recordActivity(jobNoteCalls, jobNoteActivity);

@@ -20,10 +20,7 @@ import {
 /** CALL-246 */
 export const jobStartups = resourceQueries(jobStartupCalls);
 
-export const { changes: jobStartupChanges, useComments: useJobStartupComments } = recordActivity(
-  jobStartupCalls,
-  jobStartupActivity,
-);
+export const useJobStartupActivity = recordActivity(jobStartupCalls, jobStartupActivity);
 
 export const jobStartupFiles = fileServiceOf('jobStartups', jobStartupFileCalls, { anyFile: true });
 

@@ -27,10 +27,7 @@ export const observationFiguresQuery = () =>
     queryFn: ({ signal }) => call(observationFigures, { silent: true, signal }),
   });
 
-export const { changes: observationChanges, useComments: useObservationComments } = recordActivity(
-  observationCalls,
-  observationActivity,
-);
+export const useObservationActivity = recordActivity(observationCalls, observationActivity);
 
 /** SAFE-19: closing, reopening and assigning. The dialogs and the bulk report show the errors of the silent ones. */
 export function useObservationChanges() {

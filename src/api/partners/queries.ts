@@ -20,10 +20,7 @@ import {
 export const partners = resourceQueries(partnerCalls);
 export const partnerDocuments = resourceQueries(partnerDocumentCalls, { partOf: partners.all });
 
-export const { changes: partnerChanges, useComments: usePartnerComments } = recordActivity(
-  partnerCalls,
-  partnerActivity,
-);
+export const usePartnerActivity = recordActivity(partnerCalls, partnerActivity);
 
 export const partnerFiles = fileServiceOf('partners', partnerFileCalls, { anyFile: true });
 

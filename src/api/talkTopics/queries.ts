@@ -12,10 +12,7 @@ import {
 /** CALL-223 */
 export const talkTopics = resourceQueries(talkTopicCalls);
 
-export const { changes: talkTopicChanges, useComments: useTalkTopicComments } = recordActivity(
-  talkTopicCalls,
-  talkTopicActivity,
-);
+export const useTalkTopicActivity = recordActivity(talkTopicCalls, talkTopicActivity);
 
 /** Topics that can be chosen, for a picker. The server searches. */
 export const topicChoices = (search: string, page: number) =>

@@ -14,7 +14,4 @@ export const ticketFormDraftOf = (filled: FilledFormDetail): TicketFormDraft => 
   answers: filled.answers,
 });
 
-export const { changes: ticketFormChanges, useComments: useTicketFormComments } = recordActivity(
-  ticketFormCalls,
-  ticketFormActivity,
-);
+export const useTicketFormActivity = recordActivity(ticketFormCalls, ticketFormActivity);

@@ -71,10 +71,7 @@ const itemDraftOf = ({ id, item, description, unit, quantity, typed }: TicketDet
   typed,
 });
 
-export const { changes: ticketChanges, useComments: useTicketComments } = recordActivity(
-  ticketCalls,
-  ticketActivity,
-);
+export const useTicketActivity = recordActivity(ticketCalls, ticketActivity);
 
 /** CALL-206: the figures of a list with the same search and filters. */
 export const ticketSummaryQuery = (query: Omit<ListParams, 'sort' | 'page' | 'size'>) =>
@@ -124,10 +121,13 @@ export const listPricesQuery = (
 };
 
 /** CALL-204 */
-export const ticketDashboardQuery = (query: { from: string; to: string; jobId: string | undefined }) =>
+export const ticketDashboardQuery = (
+  query: { from: string; to: string; jobId: string | undefined },
+  { silent = false } = {},
+) =>
   queryOptions({
     queryKey: [...all, 'dashboard', query],
-    queryFn: ({ signal }) => call(ticketDashboard, { query, signal }),
+    queryFn: ({ signal }) => call(ticketDashboard, { query, silent, signal }),
   });
 
 /** The hours of the time cards on a job and day. `ticketId` is left out of what is billed; '' for a new ticket. */

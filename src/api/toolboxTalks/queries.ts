@@ -29,10 +29,7 @@ import {
 /** CALL-226 */
 export const toolboxTalks = resourceQueries(toolboxTalkCalls);
 
-export const { changes: toolboxTalkChanges, useComments: useToolboxTalkComments } = recordActivity(
-  toolboxTalkCalls,
-  toolboxTalkActivity,
-);
+export const useToolboxTalkActivity = recordActivity(toolboxTalkCalls, toolboxTalkActivity);
 
 /** CALL-227, CALL-229 */
 export const toolboxTalkDocuments = recordDocuments(toolboxTalkCalls, toolboxTalkDocumentCalls);

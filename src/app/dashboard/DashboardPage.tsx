@@ -7,6 +7,7 @@ import { useSession, useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
 import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
 import { CrewCard } from './CrewCard';
+import { HomeFigures } from './HomeFigures';
 import { MyDay } from './MyDay';
 import { QuickEntries } from './QuickEntries';
 
@@ -21,7 +22,9 @@ export default function DashboardPage() {
         context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
       {isPhone && <QuickEntries />}
+      {!isPhone && <HomeFigures />}
       <Cards />
+      {isPhone && <HomeFigures />}
     </div>
   );
 }

@@ -15,8 +15,9 @@ import { SidebarMenu } from './SidebarMenu';
 const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefined];
 const switcherProducts = order.flatMap((module) => products.filter((product) => product.module === module));
 
-/** The modules at the bottom of the sidebar, each with its icon (SWITCH-01). */
-function ModuleSwitcher({ minified, onExited: onNavigate }: { minified: boolean; onExited?: () => void }) {
+/** The modules at the bottom of the sidebar: a row of icons, and beside their names on phones (SWITCH-01). */
+function ModuleSwitcher({ onExited: onNavigate }: { onExited?: () => void }) {
+  const phone = useIsPhone();
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
     <ul className="pl-switcher flex-none border-top" aria-label="Modules">
@@ -25,7 +26,7 @@ function ModuleSwitcher({ minified, onExited: onNavigate }: { minified: boolean;
           key={product.label}
           product={product}
           current={product.module !== undefined && product.module === active}
-          icon={minified ? 'only' : 'beside'}
+          icon={phone ? 'beside' : 'only'}
           {...(onNavigate && { onNavigate })}
         />
       ))}
@@ -58,7 +59,7 @@ export function Sidebar() {
         <MobileMenu onClose={closeMenu}>
           <SidebarMenu minified={false} onNavigate={closeMenu} />
           <HelpMenu minified={false} onNavigate={closeMenu} />
-          <ModuleSwitcher minified={false} onExited={closeMenu} />
+          <ModuleSwitcher onExited={closeMenu} />
         </MobileMenu>
       </LazyBoundary>
     );
@@ -72,7 +73,7 @@ export function Sidebar() {
         <div className="pl-sidebar-content d-flex flex-fill flex-column">
           <SidebarMenu minified={minified} />
           <HelpMenu minified={minified} />
-          <ModuleSwitcher minified={minified} />
+          <ModuleSwitcher />
         </div>
       )}
       <button

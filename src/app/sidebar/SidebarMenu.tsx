@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -30,6 +31,7 @@ const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as con
 
 /** Keeps the scroll position of a menu across navigations and reloads of this tab (SIDE-11). */
 function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
+  const { pathname } = useLocation();
   const area = useRef<Area>(null);
   /** The scroll position to restore. Entries appear as lookups complete, so it may be out of range at first. */
   const targetScroll = useRef<number>(undefined);
@@ -60,6 +62,12 @@ function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
     element.scrollTop = targetScroll.current;
     if (Math.ceil(element.scrollTop) >= targetScroll.current) targetScroll.current = undefined;
   });
+
+  // Shows the current entry where a link elsewhere led to it, and moves nothing that is in view.
+  useEffect(() => {
+    if (targetScroll.current === undefined)
+      area.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return area;
 }
 

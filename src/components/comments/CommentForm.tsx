@@ -69,10 +69,11 @@ export function CommentForm<Fetched, Key extends QueryKey>(props: Props<Fetched,
           control={form.control}
           name="comment"
           label="Comment"
-          hint="Type @ to mention someone."
+          hideLabel
+          placeholder="Add a comment, @ to mention someone"
           required
           wide
-          lines={2}
+          lines={1}
           maxLength={MAX_COMMENT_LENGTH}
           options={people}
         />

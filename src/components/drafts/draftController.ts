@@ -68,12 +68,15 @@ interface Options<V> {
   attempts: Attempts;
   getSnapshot: () => FormSnapshot;
   show: (restored: RestoredDraft | undefined) => void;
+  /** Tells when the draft was stored, in milliseconds since 1970, and that there is none. */
+  tellKept: (at: number | undefined) => void;
 }
 
 /** Controls the draft of a mounted form: restores it, stores changes, and deletes it after saving. */
 export type DraftController = ReturnType<typeof startDraftController>;
 
-export function startDraftController<V>({ owner, name, source, attempts, getSnapshot, show }: Options<V>) {
+export function startDraftController<V>(options: Options<V>) {
+  const { owner, name, source, attempts, getSnapshot, show, tellKept } = options;
   let values: unknown = source.getValues();
   let saved: unknown = source.getSaved();
   let snapshot = { ...getSnapshot(), title: '' };
@@ -106,20 +109,22 @@ export function startDraftController<V>({ owner, name, source, attempts, getSnap
     isStored = true;
     const { address, title } = snapshot;
     const sent = attempts.pending();
+    const savedAt = now();
     void saveDraft(owner, {
       owner: owner.userId,
       form: name,
       address,
       title,
-      savedAt: now(),
+      savedAt,
       sent: sent?.key,
       isChanged: sent && sent.content !== asJson(values),
       fields,
-    });
+    }).then(() => tellKept(isStored && !stopped ? savedAt : undefined));
   }
 
   function drop() {
     isStored = false;
+    tellKept(undefined);
     void deleteDraft(owner, name);
   }
 

@@ -7,3 +7,6 @@ export interface DraftOwner {
 
 /** The owner of drafts of the forms below. Undefined outside the shell, where nothing is stored. */
 export const DraftOwnerContext = createContext<DraftOwner | undefined>(undefined);
+
+/** When the draft of the form around was stored last, in milliseconds since 1970. Undefined without a draft. */
+export const KeptAtContext = createContext<number | undefined>(undefined);

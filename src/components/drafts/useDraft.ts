@@ -48,6 +48,7 @@ export function useDraft<V>(
   const waitingId = (isNew && new URLSearchParams(search).get('waiting')) || undefined;
   const name = [draft?.name ?? ownName, waitingId].filter(Boolean).join(' ');
   const [note, setNote] = useState<RestoredDraft>();
+  const [keptAt, setKeptAt] = useState<number>();
   const controller = useRef<DraftController>(undefined);
   const getSnapshot = useEffectEvent(() => ({
     element: element.current,
@@ -74,6 +75,7 @@ export function useDraft<V>(
         attempts,
         getSnapshot: () => getSnapshot(),
         show: setNote,
+        tellKept: setKeptAt,
       });
       controller.current = started;
     };
@@ -97,5 +99,5 @@ export function useDraft<V>(
     setWanted(other?.form);
     source.reset(source.getSaved() as V);
   }
-  return { note, controller, other: note && other && { savedAt: other.savedAt, open: openOther } };
+  return { note, keptAt, controller, other: note && other && { savedAt: other.savedAt, open: openOther } };
 }

@@ -33,9 +33,15 @@ export function Banners() {
   return (
     <div className="pl-banners">
       <div role="alert" aria-label="Alerts">
-        {failures.map((banner) => (
-          <BannerView key={banner.id} banner={banner} />
-        ))}
+        {failures.map((banner) =>
+          banner.isInPlace ? (
+            <p key={banner.id} className="visually-hidden">
+              {banner.text}
+            </p>
+          ) : (
+            <BannerView key={banner.id} banner={banner} />
+          ),
+        )}
       </div>
       <div role="status" aria-label="Messages">
         {others.map((banner) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import { useIsOnline, useNotKeptText } from '../useIsOnline';
+import { showInPlace } from './banners';
 import { PageProblem } from './PageProblem';
 
 interface Props {
@@ -42,6 +43,7 @@ export function ErrorState({ what, error, onRetry, action }: Props) {
   const isOnline = useIsOnline();
   const notKept = useNotKeptText(error);
   const retryButton = useRetryFocus();
+  useLayoutEffect(() => showInPlace(error), [error]);
   const reason = error instanceof Error && error.message !== `${title}.` ? error.message : undefined;
   return (
     <PageProblem

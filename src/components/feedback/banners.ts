@@ -13,6 +13,8 @@ export interface Banner extends Message {
   id: number;
   /** When it was first shown, in milliseconds since 1970. */
   at: number;
+  /** The screen says it where it happened, so that only screen readers read it here. */
+  isInPlace?: boolean;
 }
 
 /** How long a banner stays, in milliseconds (CONST-12, CONST-17). */
@@ -53,7 +55,7 @@ const isRepeated = (one: Message, other: Message): boolean =>
 function show(message: Message): boolean {
   const { hosts, banners, recent } = store.getState();
   if (hosts === 0) return false;
-  const same = banners.find((one) => isRepeated(one, message));
+  const same = banners.find((one) => !one.isInPlace && isRepeated(one, message));
   if (same) {
     // A repeated message stays as long as a new one, unless it is paused.
     if (timers.has(same.id)) resumeBanner(same);
@@ -78,6 +80,17 @@ function retryLater(message: Message, retries: number) {
  */
 export function notify(message: Message): void {
   if (!show(message)) retryLater(message, maxRetries);
+}
+
+/**
+ * Hides the banner of a failure that the screen says in place, such as beside a form's button. Screen readers still read
+ * it, because they notice no text that appears in the middle of a page.
+ */
+export function showInPlace(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  store.setState(({ banners }) => ({
+    banners: banners.map((one) => (one.text === error.message ? { ...one, isInPlace: true } : one)),
+  }));
 }
 
 export function dismissBanner(id: number): void {
@@ -145,7 +158,7 @@ export const useRecentMessages = (): Banner[] => store((state) => state.recent);
  */
 export function focusBanner(): boolean {
   const { banners } = store.getState();
-  const newest = banners.findLast(({ action }) => action) ?? banners.at(-1);
+  const newest = banners.findLast(({ action }) => action) ?? banners.findLast(({ isInPlace }) => !isInPlace);
   // The action comes before the close button.
   const button = newest && document.getElementById(bannerElementId(newest.id))?.querySelector('button');
   button?.focus();

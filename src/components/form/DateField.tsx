@@ -11,8 +11,8 @@ const validateDate = (value: unknown): string | true =>
   typeof value !== 'string' || value === '' || parseDate(value) !== undefined || unreadableDay(value);
 
 /**
- * A date field. The user types a date in any common form ('3/9/2026', 'mar 9', 'today') or picks it from the
- * browser's calendar. The value is 'YYYY-MM-DD', or '' when empty. Text that cannot be read stays in the field and in
+ * A date field. The user types a date in any common form ('3/9/2026', 'mar 9', 'today') or picks it from a
+ * calendar. The value is 'YYYY-MM-DD', or '' when empty. Text that cannot be read stays in the field and in
  * the form, with an error.
  */
 export function DateField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
@@ -35,6 +35,7 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>>(props: 
           <CalendarButton
             label={`Choose ${props.label} from a calendar`}
             day={day}
+            mayClear={!props.required}
             onDay={change}
             disabled={props.disabled}
           />

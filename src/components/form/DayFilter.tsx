@@ -76,7 +76,8 @@ export function DayFilter({ label, value, text, placeholder = 'Any day', hint, o
           <CalendarButton
             label={`${label}: choose a day from a calendar`}
             day={day || undefined}
-            onDay={(chosen) => chosen && onChange(chosen)}
+            mayClear={text === undefined}
+            onDay={onChange}
           />
         </div>
       </div>

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { type SendAttempt, startAttempts } from '../../lib/sendAttempt';
 import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
+import { KeptAtContext } from '../drafts/draftOwner';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../../lib/values';
 import { sendLater } from '../drafts/outbox';
+import { showInPlace } from '../feedback/banners';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
@@ -99,7 +101,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const isReadOnly =
     props.disabledReason !== undefined && !isDirty && failure === undefined && !props.secondaryAction;
   const [attempts] = useState(startAttempts);
-  const { note, controller, other } = useDraft(source, {
+  const { note, keptAt, controller, other } = useDraft(source, {
     attempts,
     element,
     draft: props.draft,
@@ -163,6 +165,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       attempts.failed(error);
       controller.current?.failed();
       const { text, hasFieldErrors } = source.showErrors(error);
+      showInPlace(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.
       if (hasFieldErrors) setAttempt((count) => count + 1);
@@ -229,7 +232,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
           onSelect={goTo}
         />
       )}
-      {props.children}
+      <KeptAtContext value={keptAt}>{props.children}</KeptAtContext>
       {!isReadOnly && (
         <SaveBar
           label={props.submitLabel}

@@ -15,7 +15,7 @@ import type { DraftController } from '../drafts/draftController';
 import { sendLater } from '../drafts/outbox';
 import { DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
-import { notify } from '../feedback/banners';
+import { notify, showInPlace } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
 import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { opensKeyboard } from '../isTouchDevice';
@@ -108,7 +108,10 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       attempts.failed(cause);
       controller.current?.current?.failed();
       const errorText = showFieldErrors(form, cause);
-      if (isOpen.current) return errorText && form.setError('root', { message: errorText });
+      if (isOpen.current) {
+        showInPlace(cause);
+        return errorText && form.setError('root', { message: errorText });
+      }
       // The dialog was closed during the save, so the error appears in a banner instead.
       form.clearErrors();
       return notify({ kind: 'failure', text: errorText ?? `${title}: couldn't save.` });

@@ -1,15 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../access/useMay';
 import type { CorrectiveActionDetail } from '../../api/correctiveActions/contract';
-import {
-  correctiveActionChanges,
-  correctiveActions,
-  useCorrectiveActionComments,
-} from '../../api/correctiveActions/queries';
+import { correctiveActions, useCorrectiveActionActivity } from '../../api/correctiveActions/queries';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { observationFiles } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
 import { FaceName } from '../../components/Face';
@@ -40,7 +36,6 @@ export default function CorrectiveActionPage() {
         </>
       )}
       actions={(action) => <Actions action={action} />}
-      history={({ id }, page) => correctiveActionChanges(id, page)}
     >
       {(action) => <Overview action={action} />}
     </DetailPage>
@@ -88,9 +83,9 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
           {hasPhotos && <BeforeAndAfter action={action} />}
         </section>
       )}
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'corrective action', id, name }}
-        comments={useCorrectiveActionComments(id)}
+        activity={useCorrectiveActionActivity(id)}
         people={safetyPeopleChoices}
       />
     </>

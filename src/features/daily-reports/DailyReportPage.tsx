@@ -3,11 +3,10 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import {
-  dailyReportChanges,
   dailyReportDocuments,
   dailyReportFiles,
   dailyReports,
-  useDailyReportComments,
+  useDailyReportActivity,
 } from '../../api/dailyReports/queries';
 import {
   completeDenialReason,
@@ -19,7 +18,7 @@ import { type ReportSection, reportSections } from '../../domain/dailyReports/se
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { PdfButton } from '../../components/documents/PdfButton';
@@ -56,7 +55,6 @@ export default function DailyReportPage() {
         </>
       )}
       actions={(report) => <Actions report={report} />}
-      history={({ id }, page) => dailyReportChanges(id, page)}
     >
       {(report) => <Overview report={report} />}
     </DetailPage>
@@ -85,9 +83,9 @@ function Overview({ report }: { report: DailyReportDetail }) {
         .map((section) => (
           <Section key={section.id} section={section} report={report} />
         ))}
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'daily report', id, name }}
-        comments={useDailyReportComments(id)}
+        activity={useDailyReportActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -8,11 +8,10 @@ import {
 } from '../../api/hazardAnalyses/contract';
 import {
   hazardAnalyses,
-  hazardAnalysisChanges,
   hazardAnalysisFiles,
   useAnalysisRules,
   useHazardAnalysisActions,
-  useHazardAnalysisComments,
+  useHazardAnalysisActivity,
 } from '../../api/hazardAnalyses/queries';
 import {
   analysisAcceptDenialReason,
@@ -24,7 +23,7 @@ import {
 import { jobLabel } from '../../api/jobs/contract';
 import { allowedMoves } from '../../api/statusMoves';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LanguageSwitch, useReadingLanguage } from '../../components/content/TranslatedText';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
@@ -61,7 +60,6 @@ export default function HazardAnalysisPage() {
         </>
       )}
       actions={(analysis) => <Actions analysis={analysis} />}
-      history={({ id }, page) => hazardAnalysisChanges(id, page)}
     >
       {(analysis) => <Overview analysis={analysis} />}
     </DetailPage>
@@ -105,9 +103,9 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
         </div>
       </section>
       <CrewSignatures analysis={analysis} language={language} />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'hazard analysis', id, name }}
-        comments={useHazardAnalysisComments(id)}
+        activity={useHazardAnalysisActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -6,15 +6,14 @@ import { reasonRules } from '../../api/fieldSchemas';
 import { jobLabel } from '../../api/jobs/contract';
 import type { JobStartupDetail } from '../../api/jobStartups/contract';
 import {
-  jobStartupChanges,
   jobStartupFiles,
   jobStartups,
   useDecideStartup,
-  useJobStartupComments,
+  useJobStartupActivity,
 } from '../../api/jobStartups/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { ActionButton } from '../../components/ActionButton';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
 import { RecordActions } from '../../components/entity/RecordActions';
@@ -69,7 +68,6 @@ function Startup({ id }: { id: string }) {
         </>
       )}
       actions={(startup) => <Actions startup={startup} />}
-      history={(startup, page) => jobStartupChanges(startup.id, page)}
     >
       {(startup) => <Overview startup={startup} />}
     </DetailPage>
@@ -102,9 +100,9 @@ function Overview({ startup }: { startup: JobStartupDetail }) {
           photos={(files) => <PhotosAndFiles files={files} service={jobStartupFiles} />}
         />
       )}
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'job startup', id, name }}
-        comments={useJobStartupComments(id)}
+        activity={useJobStartupActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -2,14 +2,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
-  observationChanges,
   observationFiles,
   observations,
   useObservationChanges,
-  useObservationComments,
+  useObservationActivity,
 } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
@@ -48,7 +47,6 @@ export default function ObservationPage() {
         </>
       )}
       actions={(row) => <Actions row={row} />}
-      history={({ id }, page) => observationChanges(id, page)}
     >
       {(row) => <Overview row={row} />}
     </DetailPage>
@@ -95,9 +93,9 @@ function Overview({ row }: { row: ObservationDetail }) {
       )}
       <CorrectiveActionList actions={row.correctiveActions} />
       <DrawingPins kind="OBSERVATION" record={row} />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'observation', id, name }}
-        comments={useObservationComments(id)}
+        activity={useObservationActivity(id)}
         people={safetyPeopleChoices}
         note={
           row.anonymous && (

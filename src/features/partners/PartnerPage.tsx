@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { PartnerDetail } from '../../api/partners/contract';
-import { partnerChanges, partners, usePartnerComments } from '../../api/partners/queries';
+import { partners, usePartnerActivity } from '../../api/partners/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
@@ -49,7 +49,6 @@ export default function PartnerPage() {
         },
         { id: 'rates', label: 'Injury rates', content: () => <PartnerRates rates={partner.rates} /> },
       ]}
-      history={({ id }, page) => partnerChanges(id, page)}
     />
   );
 }
@@ -113,9 +112,9 @@ function Overview({ partner }: { partner: PartnerDetail }) {
           </ul>
         </section>
       )}
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'trade partner', id, name }}
-        comments={usePartnerComments(id)}
+        activity={usePartnerActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -10,14 +10,8 @@ import {
   topicSourceNames,
   topicStatusNames,
 } from '../../api/talkTopics/contract';
-import {
-  talkTopicChanges,
-  talkTopics,
-  topicFiles,
-  useMoveTopic,
-  useTalkTopicComments,
-} from '../../api/talkTopics/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { talkTopics, topicFiles, useMoveTopic, useTalkTopicActivity } from '../../api/talkTopics/queries';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LanguageSwitch, TranslatedText, useReadingLanguage } from '../../components/content/TranslatedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
@@ -48,7 +42,6 @@ export default function TopicPage() {
         </>
       )}
       actions={(topic) => <Actions topic={topic} />}
-      history={({ id }, page) => talkTopicChanges(id, page)}
     >
       {(topic) => <Overview topic={topic} />}
     </DetailPage>
@@ -83,9 +76,9 @@ function Overview({ topic }: { topic: TalkTopicDetail }) {
           { label: 'Changed', value: byAtText(changedAt, createdBy?.name) },
         ]}
       />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'topic', id, name }}
-        comments={useTalkTopicComments(id)}
+        activity={useTalkTopicActivity(id)}
         people={safetyPeopleChoices}
       />
     </>

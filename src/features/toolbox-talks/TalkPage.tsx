@@ -6,13 +6,12 @@ import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { topicFiles, trainingFiles } from '../../api/talkTopics/queries';
 import type { Attendee, ToolboxTalkDetail } from '../../api/toolboxTalks/contract';
 import {
-  toolboxTalkChanges,
   toolboxTalkDocuments,
   toolboxTalks,
   useTalkLink,
-  useToolboxTalkComments,
+  useToolboxTalkActivity,
 } from '../../api/toolboxTalks/queries';
-import { CommentsSection } from '../../components/comments/CommentsSection';
+import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { LanguageSwitch, TranslatedText, useReadingLanguage } from '../../components/content/TranslatedText';
 import { PdfButton } from '../../components/documents/PdfButton';
@@ -54,7 +53,6 @@ export default function TalkPage() {
         </>
       )}
       actions={(talk) => <Actions talk={talk} />}
-      history={({ id }, page) => toolboxTalkChanges(id, page)}
     >
       {(talk) => <Overview talk={talk} />}
     </DetailPage>
@@ -109,9 +107,9 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
           {photos.length > 0 && <Photos photos={photos} files={trainingFiles} />}
         </section>
       )}
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'toolbox talk', id, name }}
-        comments={useToolboxTalkComments(id)}
+        activity={useToolboxTalkActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -13,6 +13,7 @@ import {
 import { Reader } from '../../../src/components/questionnaire/Reader';
 import { type Answers, answersById, type Questionnaire } from '../../../src/lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../src/lib/questionnaire/rules';
+import { emulateNarrowDesktop } from '../../support/phone';
 import { answered, oneSection, options, photo, question } from '../../support/questionnaire';
 
 /** A form that passes on what it would send. */
@@ -131,7 +132,43 @@ describe('SAFE-11 the filler', () => {
     expect(screen.getByText('All questions are answered.')).toBeInTheDocument();
   });
 
+  it('SAFE-11 lists the sections beside the questions, with what is answered and wrong', async () => {
+    const { user, group } = fill({
+      sections: [
+        { id: 's1', title: 'Ground', questions: [question('Dry', 'yesNo', { required: false })] },
+        { id: 's2', title: 'Frame', questions: [question('Plumb', 'yesNo'), question('Tied', 'yesNo')] },
+      ],
+    });
+    const rail = within(screen.getByRole('navigation', { name: 'Sections' }));
+    const texts = () =>
+      rail.getAllByRole('button').map(({ textContent }) => textContent.replace(/\s+/g, ' '));
+    expect(texts()).toEqual(['Ground 0 of 1', 'Frame 0 of 2']);
+    expect(rail.getByRole('button', { name: /^Ground/ })).toHaveAttribute('aria-current', 'true');
+    await user.click(rail.getByRole('button', { name: /^Frame/ }));
+    expect(group('Plumb').getByLabelText('Yes')).toHaveFocus();
+    await user.click(group('Dry').getByLabelText('Yes'));
+    await user.click(screen.getByText('Submit'));
+    await waitFor(() => expect(texts()).toEqual(['Ground 1 of 1', 'Frame needs attention 0 of 2']));
+  });
+
+  it('has a comment and photos beside each answer that can fail', async () => {
+    const { user, group } = fill(oneSection(question('Dry', 'yesNo'), question('Note', 'text')));
+    expect(screen.queryByRole('button', { name: /: Note$/ })).not.toBeInTheDocument();
+    const open = screen.getByRole('button', { name: 'Comment: Dry', expanded: false });
+    await user.click(open);
+    expect(screen.getByLabelText('Comment')).toHaveFocus();
+    await user.keyboard('Just mopped');
+    expect(screen.getByRole('button', { name: 'Comment (added): Dry', expanded: true })).toHaveClass(
+      'is-filled',
+    );
+    expect(screen.getByRole('button', { name: 'Photos: Dry', expanded: false })).toBeVisible();
+    await user.click(group('Dry').getByLabelText('No'));
+    expect(screen.getByLabelText('What is wrong')).toHaveValue('Just mopped');
+    expect(screen.getByRole('button', { name: 'Photos: Dry', expanded: true })).toBeVisible();
+  });
+
   it('SAFE-11 jumps to a section, and sums up before sending', async () => {
+    emulateNarrowDesktop();
     const { user, group } = fill({
       sections: [
         { id: 's1', title: 'Ground', questions: [question('Dry', 'yesNo', { weight: 1 })] },

@@ -3,7 +3,7 @@ import { useRecordRights } from '../../../src/access/useMay';
 import { reasonRules } from '../../../src/api/fieldSchemas';
 import { safetyPeopleChoices } from '../../../src/api/safetyPeople/queries';
 import { allowedMoves } from '../../../src/api/statusMoves';
-import { CommentsSection } from '../../../src/components/comments/CommentsSection';
+import { ActivitySection } from '../../../src/components/comments/ActivitySection';
 import { RecordActions } from '../../../src/components/entity/RecordActions';
 import { useStatusMoves } from '../../../src/components/entity/useStatusMoves';
 import { Photos } from '../../../src/components/files/Photos';
@@ -11,7 +11,7 @@ import { DetailPage } from '../../../src/components/page/DetailPage';
 import { Properties } from '../../../src/components/page/Properties';
 import { JobLink } from '../../../src/navigation/JobLink';
 import { moveTool, type Tool, toolMoves, toolStatusNames } from './contract';
-import { toolChanges, toolFiles, tools, useToolComments } from './queries';
+import { toolFiles, tools, useToolActivity } from './queries';
 
 export default function ToolPage() {
   const { toolId = '' } = useParams();
@@ -23,7 +23,6 @@ export default function ToolPage() {
       title={({ name }) => name}
       context={({ status }) => toolStatusNames[status]}
       actions={(tool) => <Actions tool={tool} />}
-      history={({ id }, page) => toolChanges(id, page)}
     >
       {(tool) => <Overview tool={tool} />}
     </DetailPage>
@@ -42,9 +41,9 @@ function Overview({ tool: { id, name, job, dayRate, note, reason, photos } }: { 
           photos.length > 0 && { label: 'Photos', value: <Photos photos={photos} files={toolFiles} /> },
         ]}
       />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'tool', id, name }}
-        comments={useToolComments(id)}
+        activity={useToolActivity(id)}
         people={safetyPeopleChoices}
       />
     </>

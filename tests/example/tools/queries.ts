@@ -6,5 +6,5 @@ import { toolActivity, toolCalls, toolFileCalls } from './contract';
 
 /** Queries and mutation hooks. */
 export const tools = resourceQueries(toolCalls);
-export const { changes: toolChanges, useComments: useToolComments } = recordActivity(toolCalls, toolActivity);
+export const useToolActivity = recordActivity(toolCalls, toolActivity);
 export const toolFiles = fileServiceOf('tools', toolFileCalls);

@@ -1,6 +1,7 @@
 import './filler.scss';
-import { useId, useRef, useState } from 'react';
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { use, useId, useRef, useState } from 'react';
+import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { formatClockTime } from '../../../lib/dates';
 import {
   type Answers,
   answersById,
@@ -10,13 +11,16 @@ import {
 } from '../../../lib/questionnaire/questionnaire';
 import { askedIds, nextUnanswered, progressOf } from '../../../lib/questionnaire/rules';
 import { Announcement } from '../../Announcement';
+import { KeptAtContext } from '../../drafts/draftOwner';
 import { MenuButton } from '../../MenuButton';
 import type { FileService } from '../../files/fileService';
 import { useLatestCallback } from '../../useLatestCallback';
+import { useMediaQuery } from '../../useMediaQuery';
 import type { FillerValues } from './fillerForm';
 import { useFillerTexts } from './fillerTexts';
 import { FillSummary } from './FillSummary';
 import { type PeopleOptions, QuestionField } from './QuestionField';
+import { SectionRail } from './SectionRail';
 
 interface Props<V extends FieldValues & FillerValues> {
   control: Control<V>;
@@ -42,6 +46,9 @@ export function Filler<V extends FieldValues & FillerValues>({
   const texts = useFillerTexts();
   const control = props.control as unknown as Control<FillerValues>;
   const answers = answersById(questionnaire, useWatch({ control, name: 'answers' }));
+  const { errors } = useFormState({ control, name: 'answers' });
+  const keptAt = use(KeptAtContext);
+  const isNarrow = useMediaQuery('(max-width: 1199.98px)');
   const asked = askedIds(questionnaire, answers);
   const indexes = new Map(questionsOf(questionnaire).map(({ id }, index) => [id, index]));
   const progress = questionnaire.sections.map((section) => progressOf(section, asked, answers));
@@ -74,15 +81,20 @@ export function Filler<V extends FieldValues & FillerValues>({
     return first
       ? [
           {
-            label: `${section.title || texts.questions}: ${texts.inSection(answered, inSection)}`,
+            id: section.id,
+            title: section.title || texts.questions,
+            count: texts.inSection(answered, inSection),
+            isDone: answered === inSection,
+            hasErrors: section.questions.some(({ id }) => errors.answers?.[indexes.get(id) ?? -1]),
             run: () => goTo(first.id),
           },
         ]
       : [];
   });
+  const hasRail = !isNarrow && jumps.length > 1;
 
   return (
-    <div ref={root} className="pl-filler pl-wide pl-stack">
+    <div ref={root} className={`pl-filler pl-wide pl-stack ${hasRail ? 'has-rail' : ''}`}>
       <div className="pl-fill-progress d-flex flex-wrap align-items-center">
         <div className="flex-1">
           <span id={`${id}-progress`}>{texts.answered(done, total)}</span>
@@ -93,7 +105,12 @@ export function Filler<V extends FieldValues & FillerValues>({
             value={done}
           />
         </div>
-        {jumps.length > 1 && <MenuButton label={texts.sections} actions={jumps} />}
+        {jumps.length > 1 && isNarrow && (
+          <MenuButton
+            label={texts.sections}
+            actions={jumps.map(({ title, count, run }) => ({ label: `${title}: ${count}`, run }))}
+          />
+        )}
         <button
           type="button"
           className="btn btn-secondary flex-none"
@@ -102,13 +119,17 @@ export function Filler<V extends FieldValues & FillerValues>({
         >
           {texts.nextUnanswered}
         </button>
+        {keptAt !== undefined && (
+          <span className="pl-hint w-100">{texts.keptAt(formatClockTime(keptAt))}</span>
+        )}
       </div>
+      {hasRail && <SectionRail root={root} label={texts.sections} sections={jumps} />}
       {questionnaire.sections.map((section, sectionIndex) => {
         const questions = section.questions.filter(({ id }) => asked.has(id));
         if (questions.length === 0) return null;
         const { answered, total: inSection } = progress[sectionIndex] ?? { answered: 0, total: 0 };
         return (
-          <div key={section.id}>
+          <div key={section.id} data-section={section.id}>
             <header className="pl-fill-section d-flex gap-2 align-items-baseline">
               <h2 className="flex-1 m-0">{section.title}</h2>
               {questions.some(isAnswerable) && (

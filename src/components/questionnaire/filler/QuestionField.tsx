@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import {
   type Answer,
@@ -24,6 +25,7 @@ import { useSigningTexts } from '../../form/signingTexts';
 import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
+import { IconButton } from '../../IconButton';
 import type { Tone } from '../../StatusBadge';
 import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
@@ -67,6 +69,18 @@ export const QuestionField = memo((props: Props) => {
   const errors = useFormState({ control, name }).errors.answers?.[index];
   const error = showsOwnError.includes(question.type) ? undefined : errors?.value?.message;
   const answerable = isAnswerable(question);
+  const described = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const input = answerable && (
+    <AnswerInput
+      control={control}
+      name={name}
+      question={question}
+      people={people}
+      files={files}
+      describedBy={described || undefined}
+      invalid={error !== undefined}
+    />
+  );
   return (
     <li
       className="pl-fill-question pl-stack gap-2"
@@ -83,18 +97,12 @@ export const QuestionField = memo((props: Props) => {
         )}
       </p>
       <QuestionHelp question={question} id={`${id}-help`} />
-      {answerable && (
-        <AnswerInput
-          control={control}
-          name={name}
-          question={question}
-          people={people}
-          files={files}
-          describedBy={
-            [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-          }
-          invalid={error !== undefined}
-        />
+      {canFail(question) ? (
+        <AnswerRow control={control} name={name} question={question} files={files}>
+          {input}
+        </AnswerRow>
+      ) : (
+        input
       )}
       {error && (
         <p id={`${id}-error`} className="pl-error m-0">
@@ -110,7 +118,6 @@ export const QuestionField = memo((props: Props) => {
           label={suggestionLabel}
         />
       )}
-      {canFail(question) && <FailureFields control={control} name={name} question={question} files={files} />}
     </li>
   );
 });
@@ -281,39 +288,76 @@ function PersonInput({ control, name, question, people }: AnswerProps & { people
   );
 }
 
-/** The comment of a failed answer. A good answer can have one too. */
-function FailureFields({ control, name, question, files }: AnswerProps & { files: FileService | undefined }) {
+/**
+ * A comment and photos, which a failed answer may need and a good one can have: their buttons in the row of the answer, and
+ * what they open below it.
+ */
+function AnswerRow({
+  children,
+  ...props
+}: AnswerProps & { files: FileService | undefined; children: ReactNode }) {
+  const { control, name, question, files } = props;
   const value = useController({ control, name: `${name}.value` }).field.value;
   const comment = useController({ control, name: `${name}.comment` }).field.value;
   const photos = useController({ control, name: `${name}.photos` }).field.value;
-  const [isOpen, setOpen] = useState(false);
   const failed = isFailed(question, { ...noAnswer, value });
-  if (!failed && !isOpen && comment === '' && photos.length === 0)
-    return (
-      <button type="button" className="btn btn-quiet pl-fill-add" onClick={() => setOpen(true)}>
-        Add comment or photo
-      </button>
-    );
   const { onFailure } = question;
+  const [open, setOpen] = useState({ comment: false, photos: false });
+  const box = useRef<HTMLDivElement>(null);
+  const parts = [
+    { id: 'comment', icon: 'chat', label: 'Comment', isFilled: comment !== '' },
+    { id: 'photos', icon: 'camera', label: 'Photos', isFilled: photos.length > 0 },
+  ] as const;
+  const isShown = (id: keyof typeof open) =>
+    failed || open[id] || parts.some((part) => part.id === id && part.isFilled);
+
+  function reveal(id: keyof typeof open) {
+    flushSync(() => setOpen({ ...open, [id]: true }));
+    box.current?.querySelector<HTMLElement>(id === 'comment' ? 'textarea' : 'input, button')?.focus();
+  }
+
   return (
-    <div className={failed ? 'pl-fill-failure pl-stack gap-2' : 'pl-stack gap-2'}>
-      {failed && onFailure.includes('correctiveAction') && (
-        <p className="m-0">This answer opens a corrective action.</p>
+    <>
+      <div className="pl-fill-row">
+        {children}
+        {parts.map(({ id, icon, label, isFilled }) => (
+          <IconButton
+            key={id}
+            icon={icon}
+            label={`${label}${isFilled ? ' (added)' : ''}: ${question.text}`}
+            className={isFilled ? 'is-filled' : ''}
+            aria-expanded={isShown(id)}
+            onClick={() => reveal(id)}
+          />
+        ))}
+      </div>
+      {(isShown('comment') || isShown('photos')) && (
+        <div ref={box} className={failed ? 'pl-fill-failure pl-stack gap-2' : 'pl-stack gap-2'}>
+          {failed && onFailure.includes('correctiveAction') && (
+            <p className="m-0">This answer opens a corrective action.</p>
+          )}
+          {isShown('comment') && (
+            <TextField
+              control={control}
+              name={`${name}.comment`}
+              label={
+                failed ? `What is wrong${onFailure.includes('comment') ? ' (required)' : ''}` : 'Comment'
+              }
+              lines={2}
+              maxLength={2000}
+            />
+          )}
+          {isShown('photos') && (
+            <PhotosOfAnswer
+              control={control}
+              name={name}
+              suffix={failed && onFailure.includes('photo') ? ' (required)' : undefined}
+              files={files}
+            />
+          )}
+        </div>
       )}
-      <TextField
-        control={control}
-        name={`${name}.comment`}
-        label={failed ? `What is wrong${onFailure.includes('comment') ? ' (required)' : ''}` : 'Comment'}
-        lines={2}
-        maxLength={2000}
-      />
-      <PhotosOfAnswer
-        control={control}
-        name={name}
-        suffix={failed && onFailure.includes('photo') ? ' (required)' : undefined}
-        files={files}
-      />
-    </div>
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import { itemNoun, questionNoun } from '../questionTexts';
 const english = {
   answered: (done: number, total: number) => `${done} of ${countOf(total, questionNoun)} answered`,
   inSection: (answered: number, total: number) => `${answered} of ${total}`,
+  hasErrors: 'needs attention',
+  keptAt: (time: string) => `Kept on this device at ${time}`,
   nextUnanswered: 'Next unanswered',
   allAnswered: 'All questions are answered.',
   sections: 'Sections',
@@ -25,6 +27,8 @@ const fillerTexts: Readonly<Record<Language, typeof english>> = {
     answered: (done, total) =>
       `${done} de ${total} ${total === 1 ? 'pregunta contestada' : 'preguntas contestadas'}`,
     inSection: (answered, total) => `${answered} de ${total}`,
+    hasErrors: 'requiere atención',
+    keptAt: (time) => `Guardado en este dispositivo a las ${time}`,
     nextUnanswered: 'Siguiente sin contestar',
     allAnswered: 'Todas las preguntas están contestadas.',
     sections: 'Secciones',

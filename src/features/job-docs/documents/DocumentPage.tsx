@@ -15,15 +15,14 @@ import {
   sendDocumentEmail,
   foldersOf,
   jobDocumentFiles,
-  jobDocumentChanges,
   inLibrary,
   jobDocuments,
   useDocumentChanges,
-  useJobDocumentComments,
+  useJobDocumentActivity,
 } from '../../../api/jobDocs/queries';
 import { safetyPeopleChoices } from '../../../api/safetyPeople/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
-import { CommentsSection } from '../../../components/comments/CommentsSection';
+import { ActivitySection } from '../../../components/comments/ActivitySection';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { notify } from '../../../components/feedback/banners';
 import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
@@ -58,7 +57,6 @@ export default function DocumentPage() {
           <DocumentActions jobId={projectId} document={document} />
         </>
       )}
-      history={({ id }, page) => jobDocumentChanges(id, page)}
     >
       {(document) => (
         <>
@@ -76,9 +74,9 @@ export default function DocumentPage() {
 
 function Comments({ document: { id, name } }: { document: JobDocumentDetail }) {
   return (
-    <CommentsSection
+    <ActivitySection
       record={{ noun: 'document', id, name }}
-      comments={useJobDocumentComments(id)}
+      activity={useJobDocumentActivity(id)}
       people={safetyPeopleChoices}
       className="d-print-none"
     />

@@ -2,9 +2,9 @@ import { Link, useParams } from 'react-router-dom';
 import { useRecordRights } from '../../../access/useMay';
 import { jobDocumentFiles } from '../../../api/jobDocs/queries';
 import type { JobNoteDetail } from '../../../api/jobNotes/contract';
-import { jobNoteChanges, jobNotes, useJobNoteComments } from '../../../api/jobNotes/queries';
+import { jobNotes, useJobNoteActivity } from '../../../api/jobNotes/queries';
 import { safetyPeopleChoices } from '../../../api/safetyPeople/queries';
-import { CommentsSection } from '../../../components/comments/CommentsSection';
+import { ActivitySection } from '../../../components/comments/ActivitySection';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { notify } from '../../../components/feedback/banners';
@@ -33,7 +33,6 @@ export default function NotePage() {
         </>
       )}
       actions={(note) => <NoteActions jobId={projectId} note={note} />}
-      history={({ id }, page) => jobNoteChanges(id, page)}
     >
       {(note) => <Overview jobId={projectId} note={note} />}
     </DetailPage>
@@ -76,9 +75,9 @@ function Overview({ jobId, note: { id, name, text, labels, documents, photos } }
           />
         )}
       </section>
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'note', id, name }}
-        comments={useJobNoteComments(id)}
+        activity={useJobNoteActivity(id)}
         people={safetyPeopleChoices}
         className="d-print-none"
       />

@@ -15,8 +15,7 @@ import { CardEntries } from '../common/CardEntries';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
 import { StageBadge } from '../common/StageBadge';
-import { CardComments } from './activity/CardComments';
-import { CardHistory } from './activity/CardHistory';
+import { CardFeed } from './activity/CardFeed';
 import { CardSignature } from './activity/CardSignature';
 import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
@@ -151,7 +150,6 @@ interface CardActivityProps {
 /** Signature, comments and history beside the days. They are separate forms. */
 function CardActivity({ settings, lockedReason }: CardActivityProps) {
   const { card, unsavedReason } = useCardContext();
-  const [history, setHistory] = useState(false);
   const showsSignature = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
   return (
     <div className="pl-card-activity pl-stack">
@@ -167,18 +165,9 @@ function CardActivity({ settings, lockedReason }: CardActivityProps) {
         </section>
       )}
       <section className="pl-panel" aria-labelledby="card-comments">
-        <h2 id="card-comments">Comments</h2>
-        <CardComments card={card} />
+        <h2 id="card-comments">Comments and history</h2>
+        <CardFeed card={card} />
       </section>
-      <details
-        className="pl-panel"
-        onToggle={({ currentTarget }) => setHistory((current) => current || currentTarget.open)}
-      >
-        <summary>
-          <h2>History</h2>
-        </summary>
-        {history && <CardHistory card={card} />}
-      </details>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { formVersionQuery } from '../../../api/inspectionForms/queries';
 import { ticketFormCalls, type FilledFormDetail } from '../../../api/ticketForms/contract';
-import { ticketFormChanges, ticketForms, useTicketFormComments } from '../../../api/ticketForms/queries';
+import { ticketForms, useTicketFormActivity } from '../../../api/ticketForms/queries';
 import { ticketFiles } from '../../../api/tickets/queries';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
-import { CommentsSection } from '../../../components/comments/CommentsSection';
+import { ActivitySection } from '../../../components/comments/ActivitySection';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { Photos } from '../../../components/files/Photos';
 import { DetailPage } from '../../../components/page/DetailPage';
@@ -30,7 +30,6 @@ export default function FilledTicketFormPage() {
       title={({ name }) => name || '—'}
       actions={(filled) => <Actions filled={filled} />}
       tabs={(filled) => [{ id: 'data', label: 'Answers', content: () => <Overview filled={filled} /> }]}
-      history={({ id }, page) => ticketFormChanges(id, page)}
     />
   );
 }
@@ -48,9 +47,9 @@ function Overview({ filled }: { filled: FilledFormDetail }) {
         ]}
       />
       <Answers filled={filled} />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: ticketFormCalls.noun.one, id, name }}
-        comments={useTicketFormComments(id)}
+        activity={useTicketFormActivity(id)}
         people={timecardActivityQueries.people}
         className="d-print-none"
       />

@@ -5,18 +5,17 @@ import { reasonRules } from '../../../api/fieldSchemas';
 import { jobLabel } from '../../../api/jobs/contract';
 import { type TicketDetail, ticketMoves, ticketStatusNames } from '../../../api/tickets/contract';
 import {
-  ticketChanges,
   ticketFiles,
   ticketFilesOut,
   tickets,
   useTicketActions,
-  useTicketComments,
+  useTicketActivity,
 } from '../../../api/tickets/queries';
 import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../domain/tickets/rules';
 import { ticketTotals } from '../../../domain/tickets/totals';
 import { allowedMoves } from '../../../api/statusMoves';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
-import { CommentsSection } from '../../../components/comments/CommentsSection';
+import { ActivitySection } from '../../../components/comments/ActivitySection';
 import { LinkedText } from '../../../components/content/LinkedText';
 import { PdfButton } from '../../../components/documents/PdfButton';
 import { download } from '../../../components/download';
@@ -57,7 +56,6 @@ export default function TicketPage() {
         </>
       )}
       actions={(ticket) => <Actions ticket={ticket} />}
-      history={({ id }, page) => ticketChanges(id, page)}
     >
       {(ticket) => <Overview ticket={ticket} />}
     </DetailPage>
@@ -119,9 +117,9 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
       </section>
       <TicketSignatures ticket={ticket} />
       <DrawingPins kind="TICKET" record={ticket} />
-      <CommentsSection
+      <ActivitySection
         record={{ noun: 'ticket', id, name }}
-        comments={useTicketComments(id)}
+        activity={useTicketActivity(id)}
         people={timecardActivityQueries.people}
         className="d-print-none"
       />

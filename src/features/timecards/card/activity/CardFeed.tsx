@@ -4,11 +4,11 @@ import { timecardActivityQueries, useTimecardMutations } from '../../../../api/t
 import type { Timecard } from '../../../../api/timecards/contract';
 import { timecardQueries } from '../../../../api/timecards/queries';
 import { CommentForm } from '../../../../components/comments/CommentForm';
-import { Comments } from '../../../../components/comments/Comments';
+import { ActivityFeed } from '../../../../components/comments/ActivityFeed';
 import { formatLongDay, formatShortDate, isoWeekOf } from '../../../../lib/dates';
 
-/** CALL-143, TIME-20: the comments on a saved card and its days, newest last, and a form. */
-export function CardComments({ card: { timecardId, weekStart, employee } }: { card: Timecard }) {
+/** CALL-143, TIME-20: the comments on a saved card and its days, its changes, and a form. */
+export function CardFeed({ card: { timecardId, weekStart, employee } }: { card: Timecard }) {
   const client = useQueryClient();
   const { comment } = useTimecardMutations(timecardId);
 
@@ -20,8 +20,9 @@ export function CardComments({ card: { timecardId, weekStart, employee } }: { ca
   }
 
   return (
-    <Comments
-      query={(page) => timecardActivityQueries.comments(timecardId, page)}
+    <ActivityFeed
+      comments={(page) => timecardActivityQueries.comments(timecardId, page)}
+      changes={(page) => timecardActivityQueries.history(timecardId, page)}
       aboutText={({ date }) => (date === '' ? undefined : `about ${formatLongDay(date)}`)}
     >
       <CommentForm
@@ -39,6 +40,6 @@ export function CardComments({ card: { timecardId, weekStart, employee } }: { ca
           title: `Comment on the time card of ${employee.name}, ${formatShortDate(weekStart)}`,
         }}
       />
-    </Comments>
+    </ActivityFeed>
   );
 }
