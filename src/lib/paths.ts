@@ -137,6 +137,16 @@ export const paths = {
   newResource: (folderId = '') => `/resource/dashboard/new${folderId && `?folder=${encode(folderId)}`}`,
   resource: (id: string) => `/resource/dashboard/${encode(id)}`,
   editResource: (id: string) => `/resource/dashboard/${encode(id)}/edit`,
+  organizations: '/organization',
+  newOrganization: '/organization/new',
+  organization: (id: string) => `/organization/${encode(id)}`,
+  editOrganization: (id: string) => `/organization/${encode(id)}/edit`,
+  connections: '/organization/connections',
+  /** `organization` is chosen. */
+  newConnection: (chosen: { organization?: string } = {}) =>
+    withQuery('/organization/connections/new', chosen),
+  connection: (id: string) => `/organization/connections/${encode(id)}`,
+  editConnection: (id: string) => `/organization/connections/${encode(id)}/edit`,
   partners: '/safety/safety-partner',
   partnerQuestionnaires: '/safety/safety-partner/questionnaires',
   questionnairesOfPartner: (id: string) => `/safety/safety-partner/${encode(id)}?tab=questionnaires`,
