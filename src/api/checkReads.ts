@@ -78,6 +78,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
     return { certificateId: found?.id, fileId: found?.files?.[0]?.id };
   },
+  organizations: firstId('organizationId'),
+  connections: firstId('connectionId'),
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

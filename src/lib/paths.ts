@@ -118,6 +118,7 @@ export const paths = {
   hazardAnalysis: (analysisId: string) => `/analysis/${encode(analysisId)}`,
   editHazardAnalysis: (analysisId: string) => `/analysis/${encode(analysisId)}/edit`,
   correctiveActions: '/safety/dashboard/correction-request',
+  correctiveActionSearch: (search: string) => withQuery('/safety/dashboard/correction-request', { search }),
   correctiveActionBoard: '/safety/dashboard/correction-request/board',
   newCorrectiveAction: '/safety/dashboard/correction-request/new',
   correctiveAction: (id: string) => `/safety/dashboard/correction-request/${encode(id)}`,

@@ -125,11 +125,16 @@ const connections = demoResource<StoredConnection, ConnectionDraft>(connectionCa
     return withSide(before, business.id, { organizationId, shares: shareIds });
   },
   create: request,
-  checkRemoval: (row) => {
-    if (isOpen(row)) throw new Refusal(409, 'It has not ended yet.');
+  checkRemoval: (row, company) => {
+    const { isOurs } = sidesFor(row, company);
+    if (row.status === 'CONNECTED' || (row.status === 'REQUESTED' && !isOurs))
+      throw new Refusal(409, 'It has not ended yet.');
   },
-  remove: ({ company }, row) =>
-    void company.connections.put(row.id, withSide(row, company.business.id, { isHidden: true })),
+  // A request that nobody has answered is withdrawn.
+  remove: (call, row) => {
+    const ended = isOpen(row) ? withStep(call, row, 'WITHDRAWN') : row;
+    call.company.connections.put(row.id, withSide(ended, call.company.business.id, { isHidden: true }));
+  },
 });
 
 /** The connection with another step, by the caller. */

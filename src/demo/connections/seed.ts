@@ -45,12 +45,11 @@ export const connectionSeed = (): ListedSeed<StoredConnection> =>
     const withPartner = connectedPartners.map((partner, index): StoredConnection['sides'] => {
       const isTheirs = index >= CONNECTED + SENT;
       const own = ownSide(String(FIRST_ORGANIZATION + partner.position));
-      // The last one has another name here, so that its organization is chosen when it is accepted.
-      const sides = [
-        index === connectedPartners.length - 1 ? ownSide('') : own,
-        sideOf(partner, ''),
-      ] as const;
-      return isTheirs ? [sides[1], sides[0]] : [sides[0], sides[1]];
+      const other = sideOf(partner, '');
+      if (!isTheirs) return [own, other];
+      // What is shared is chosen with the answer. For the last one, so is the organization.
+      const isLast = index === connectedPartners.length - 1;
+      return [other, { ...own, organizationId: isLast ? '' : own.organizationId, shares: [] }];
     });
     const withBusiness = [northgate, meridian].map((other): StoredConnection['sides'] => [
       sideOf(other, organizationOf(other.id, summit.id)),

@@ -12,7 +12,7 @@ import type { Company } from '../company';
 import { connectionOf, connectionStateOf, withSide } from '../connections/stored';
 import { demoResource } from '../demoResource';
 import { requireNameAvailable } from '../names';
-import { changeFields, documentResponse, documentsOf } from '../partners/handlers';
+import { changeFields, companyPage, documentsOf } from '../partners/handlers';
 import { blankOrganization, type StoredOrganization } from '../partners/seed';
 import { invalid, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
@@ -63,9 +63,8 @@ const organizations = demoResource<StoredOrganization, OrganizationDraft>(organi
   },
   toListItem,
   toResponse: (row, company) => ({
-    ...row,
     ...toListItem(row, company),
-    documents: documentsOf(company, row.id).map((one) => documentResponse(one, company)),
+    ...companyPage(row, company),
     connectionId: connectionOf(company, row.id)?.id ?? '',
     uses: usesOf(company, row),
   }),

@@ -85,10 +85,17 @@ function toListItem(row: StoredOrganization, company: Company) {
   };
 }
 
+/** What the pages of trade partners and of other organizations have besides the fields of lists. */
+export function companyPage(row: StoredOrganization, company: Company) {
+  const { id, street, zip, phone, email, website, note, contacts } = row;
+  const documents = documentsOf(company, id).map((one) => documentResponse(one, company));
+  return { street, zip, phone, email, website, note, contacts, documents };
+}
+
 const toResponse = (row: StoredOrganization, company: Company) => ({
-  ...row,
   ...toListItem(row, company),
-  documents: documentsOf(company, row.id).map((one) => documentResponse(one, company)),
+  ...companyPage(row, company),
+  rates: row.rates,
   documentsLink: linkResponse(company, { of: 'partnerDocuments', recordId: row.id }),
 });
 
@@ -151,7 +158,6 @@ const partners = demoResource<StoredOrganization, PartnerDraft>(partnerCalls, {
   check: ({ name }, company, before) =>
     requireNameAvailable(company.organizations.all(), 'company', name, before?.id),
   checkRemoval: ({ id }, company) => {
-    if (connectionOf(company, id)) throw new Refusal(409, 'It is connected. Disconnect it first.');
     const hasAccepted =
       documentsOf(company, id).some(({ review }) => review === 'ACCEPTED') ||
       company.partnerQuestionnaires.all().some((one) => one.partnerId === id && one.status === 'ACCEPTED');
@@ -160,6 +166,7 @@ const partners = demoResource<StoredOrganization, PartnerDraft>(partnerCalls, {
         409,
         'What this partner has sent was accepted, so it stays. Make it inactive instead.',
       );
+    if (connectionOf(company, id)) throw new Refusal(409, 'It is connected. Disconnect it first.');
   },
   toStored: (draft, before) => ({
     ...draft,

@@ -36,7 +36,7 @@ export default function ConnectionPage() {
       title={({ name }) => name || '—'}
       context={(connection) => (
         <>
-          <StatusBadge {...connectionBadge(connection)} /> Asked by {askedBy(connection)}
+          <StatusBadge {...connectionBadge(connection)} /> {askedBy(connection)} asked
         </>
       )}
       actions={(connection) => <Actions connection={connection} />}
@@ -83,7 +83,9 @@ function Overview({ connection }: { connection: ConnectionDetail }) {
         </section>
       )}
       {status === 'DISCONNECTED' && <Copy connection={connection} />}
-      {isOpen(connection) && <Shares connection={connection} />}
+      {(status === 'CONNECTED' || (isOpen(connection) && connection.isOurs)) && (
+        <Shares connection={connection} />
+      )}
       <Steps connection={connection} />
     </>
   );
@@ -104,7 +106,7 @@ function Shares({ connection }: { connection: ConnectionDetail }) {
       <h2 id="shares" className="m-0">
         Shared
       </h2>
-      <table className="pl-table-base pl-figures w-100">
+      <table className="pl-table-base w-100">
         <thead>
           <tr>
             <th scope="col">Records</th>

@@ -41,7 +41,7 @@ export function DisconnectDialog({ connection: opened }: { connection: Connectio
   );
 }
 
-function Effects({ connection: { id, name } }: { connection: ConnectionDetail }) {
+function Effects({ connection: { id } }: { connection: ConnectionDetail }) {
   const { data, error, refetch } = useQuery(sharesOf(id));
   if (error) return <ErrorState what="what is shared" error={error} onRetry={() => void refetch()} />;
   return (
@@ -49,7 +49,7 @@ function Effects({ connection: { id, name } }: { connection: ConnectionDetail })
       <p className="m-0">
         Each side keeps its own records, and a sealed copy of them. Neither sees records of the other anymore.
       </p>
-      <table className="pl-table-base w-100 pl-figures">
+      <table className="pl-table-base w-100">
         <thead>
           <tr>
             <th scope="col">Records</th>
@@ -60,7 +60,7 @@ function Effects({ connection: { id, name } }: { connection: ConnectionDetail })
               You lose
             </th>
             <th scope="col" className="text-end">
-              {name} loses
+              They lose
             </th>
           </tr>
         </thead>

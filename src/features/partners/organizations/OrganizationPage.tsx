@@ -99,6 +99,7 @@ function useUseAddresses({ id, name }: OrganizationDetail): Partial<Record<Organ
     ...(may('jobStartupManagement') && { STARTUPS: paths.jobStartupList({ partnerId: id }) }),
     ...(may('inspections') && {
       INSPECTIONS: paths.inspectionList(paths.inspections, { organization: name }),
+      ACTIONS: paths.correctiveActionSearch(name),
     }),
     ...(may('orientation') && { WORKERS: paths.orientationSearch(name) }),
     ...(may('visitorLog') && { VISITORS: paths.visitors(name) }),
