@@ -277,7 +277,8 @@ export const partnerHandlers = [
     const row = company.organizations.get(params.partnerId);
     if (!row) throw notFound('organization');
     const { decision, until, note, version } = call.body;
-    partners.requireCurrentVersion(row, version);
+    if (row.version !== version)
+      throw new Refusal(409, 'Someone else changed this organization in the meantime.');
     const byId = person.userId;
     const qualification = {
       decision,
