@@ -79,7 +79,11 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     return { certificateId: found?.id, fileId: found?.files?.[0]?.id };
   },
   organizations: firstId('organizationId'),
-  connections: firstId('connectionId'),
+  connections: (parsed) => ({
+    ...firstId('connectionId')(parsed),
+    // Only these have a copy.
+    endedConnectionId: rowsOf(parsed).find(({ status }) => status === 'DISCONNECTED')?.['id'],
+  }),
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

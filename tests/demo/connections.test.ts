@@ -88,7 +88,18 @@ describe('CALL-251, ORG-03 a request', () => {
     const { name, kind, status, street, city, state, zip, phone, email, website, note, contacts } =
       (await get('8930')) as Record<string, unknown>;
     const merged = await summit.send('POST', '/organization-service/organizations/8930/merge', {
-      ...{ name, kind, status, street, city, state, zip, phone, email, website, note, contacts },
+      name,
+      kind,
+      status,
+      street,
+      city,
+      state,
+      zip,
+      phone,
+      email,
+      website,
+      note,
+      contacts,
       otherId: '8931',
       version: 1,
       otherVersion: 1,

@@ -26,7 +26,7 @@ const connection = (connectionId: string) =>
 describe('organizations', () => {
   listContract({
     demo,
-    clauses: { list: 'SCREEN-ORGANIZATIONS, CALL-250, ORG-02', filter: 'ORG-01' },
+    clauses: { list: 'SCREEN-ORGANIZATIONS, CALL-250, ORG-01, ORG-02' },
     username: maria,
     address: paths.organizations,
     caption: 'Organizations',

@@ -69,6 +69,7 @@ export const exampleParams: Record<string, string> = {
   partnerId: '8904',
   organizationId: '8930',
   connectionId: '88016',
+  endedConnectionId: '88019',
   partnerDocumentId: '89001',
   partnerQuestionnaireId: '8952',
   linkCode: '3001-partner',

@@ -198,7 +198,7 @@ export const sharedRecords = endpoint({
 export const connectionCopy = endpoint({
   key: 'connectionCopy',
   method: 'GET',
-  path: `${one}/copy`,
+  path: `${path}/{endedConnectionId}/copy`,
   fallback: "Couldn't download the copy.",
   responseType: 'blob',
   response: fileOfType('zip', 'x-zip-compressed', 'octet-stream'),

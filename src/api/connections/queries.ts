@@ -58,11 +58,11 @@ export const sharedRecordList = (connectionId: string, side: 'OURS' | 'THEIRS', 
   });
 };
 
-export const fetchCopy = (connectionId: string, signal?: AbortSignal) =>
-  call(connectionCopy, { params: { connectionId }, signal, silent: true });
+export const fetchCopy = (endedConnectionId: string, signal?: AbortSignal) =>
+  call(connectionCopy, { params: { endedConnectionId }, signal, silent: true });
 
 /** Accepts a request. The dialog shows the error. */
-export function useAccept({ id: connectionId, version }: ConnectionDetail) {
+export function useAcceptConnection({ id: connectionId, version }: ConnectionDetail) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (draft: AcceptDraft) =>

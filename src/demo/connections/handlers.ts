@@ -24,7 +24,8 @@ import { route, type SignedInCall } from '../route';
 import { sorted } from '../sorted';
 import { sealedCopy } from './copy';
 import { madeBy, shownBy } from './shared';
-import { connectionOf, sidesOf, type StoredConnection, withSide } from './stored';
+import { connectionOf, sidesOf, withSide } from './sides';
+import type { StoredConnection } from './stored';
 
 const needs = 'organizations';
 
@@ -326,9 +327,13 @@ export const connectionHandlers = [
     return { records: query.slice(rows), total: rows.length };
   }),
 
-  route(connectionCopy, (call) => {
-    const { copy } = sidesFor(connections.readable(call), call.company).own;
-    if (copy === undefined) throw new Refusal(409, 'There is a copy once you have disconnected.');
+  route(connectionCopy, async (call) => {
+    const row = connections.readable(call);
+    const { own, other } = sidesFor(row, call.company);
+    if (row.status !== 'DISCONNECTED') throw new Refusal(409, 'There is a copy once you have disconnected.');
+    // Those of the seed are made when they are first read.
+    const copy =
+      own.copy ?? (await sealedCopy(row, own, madeBy(call.company, own, other.name), call.company));
     return new Response(fromBase64(copy), { headers: { 'Content-Type': 'application/zip' } });
   }),
 ];

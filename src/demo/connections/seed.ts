@@ -1,5 +1,5 @@
-import type { SharedKind } from '../../api/connections/contract';
-import { addDays, today } from '../../lib/dates';
+import type { ConnectionStatus, SharedKind } from '../../api/connections/contract';
+import { addDays, type Day, today } from '../../lib/dates';
 import { lazySeed, type ListedSeed } from '../db';
 import { businesses } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
@@ -12,6 +12,8 @@ const FIRST_ID = 88_001;
 const FIRST_ORGANIZATION = 8901;
 const CONNECTED = 10;
 const SENT = 3;
+/** After three that were received. */
+const ENDED = 16;
 
 const [summit, northgate, , meridian] = businesses;
 const DEFAULT_SHARES: readonly SharedKind[] = ['INSPECTIONS', 'ACTIONS', 'RESOURCES'];
@@ -36,20 +38,18 @@ const messages = [
 ] as const;
 
 /**
- * Of Summit Ridge: twelve connections, three requests that it has sent and three that it has received. Northgate and Meridian
- * see theirs. Harbor Point has none, to try it.
+ * Of Summit Ridge: twelve connections, three requests that it has sent and three that it has received, and one that has ended.
+ * Northgate and Meridian see their sides. Harbor Point has none, to try it.
  */
 export const connectionSeed = (): ListedSeed<StoredConnection> =>
   lazySeed(() => {
     const ownSide = (organizationId: string) => sideOf(summit, organizationId);
     const withPartner = connectedPartners.map((partner, index): StoredConnection['sides'] => {
-      const isTheirs = index >= CONNECTED + SENT;
       const own = ownSide(String(FIRST_ORGANIZATION + partner.position));
       const other = sideOf(partner, '');
-      if (!isTheirs) return [own, other];
+      if (index < CONNECTED + SENT || index === ENDED) return [own, other];
       // What is shared is chosen with the answer. For the last one, so is the organization.
-      const isLast = index === connectedPartners.length - 1;
-      return [other, { ...own, organizationId: isLast ? '' : own.organizationId, shares: [] }];
+      return [other, { ...own, organizationId: index === ENDED - 1 ? '' : own.organizationId, shares: [] }];
     });
     const withBusiness = [northgate, meridian].map((other): StoredConnection['sides'] => [
       sideOf(other, organizationOf(other.id, summit.id)),
@@ -58,21 +58,27 @@ export const connectionSeed = (): ListedSeed<StoredConnection> =>
     const all = [...withPartner.slice(0, CONNECTED), ...withBusiness, ...withPartner.slice(CONNECTED)];
     return all.map((sides, index): StoredConnection => {
       const { whole, pick } = random('connection', index);
-      const isConnected = index < CONNECTED + withBusiness.length;
-      const askedAt = addDays(today(), isConnected ? -whole(60, 400) : -whole(1, 12));
-      const person = () => `${pick(firstNames)} ${pick(lastNames)}`;
+      const isEnded = index === all.length - 1;
+      const isAnswered = index < CONNECTED + withBusiness.length || isEnded;
+      const askedAt = addDays(today(), isAnswered ? -whole(60, 400) : -whole(1, 12));
       const [asking, asked] = sides;
-      const requested = { id: '1', status: 'REQUESTED' as const, at: `${askedAt}T15:20:00.000Z` };
-      const accepted = { id: '2', status: 'CONNECTED' as const, at: `${addDays(askedAt, 1)}T16:05:00.000Z` };
+      const step = (status: ConnectionStatus, day: Day, business: string, reason = '') => ({
+        id: status,
+        status,
+        at: `${day}T15:20:00.000Z`,
+        by: `${pick(firstNames)} ${pick(lastNames)}`,
+        business,
+        reason,
+      });
+      const steps = [step('REQUESTED', askedAt, asking.name)];
+      if (isAnswered) steps.push(step('CONNECTED', addDays(askedAt, 1), asked.name));
+      if (isEnded) steps.push(step('DISCONNECTED', addDays(askedAt, 50), asking.name, 'The job is done.'));
       return {
         id: String(FIRST_ID + index),
-        status: isConnected ? 'CONNECTED' : 'REQUESTED',
+        status: steps.at(-1)?.status ?? 'REQUESTED',
         message: pick(messages),
         sides,
-        steps: [
-          { ...requested, by: person(), business: asking.name, reason: '' },
-          ...(isConnected ? [{ ...accepted, by: person(), business: asked.name, reason: '' }] : []),
-        ],
+        steps,
         version: 1,
       };
     });

@@ -9,10 +9,10 @@ import { today } from '../../lib/dates';
 import { activityRoutes, recordSave } from '../activity';
 import { historyEvent, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
-import { connectionOf, connectionStateOf, withSide } from '../connections/stored';
+import { connectionOf, connectionStateOf, withSide } from '../connections/sides';
 import { demoResource } from '../demoResource';
 import { requireNameAvailable } from '../names';
-import { changeFields, companyPage, documentsOf } from '../partners/handlers';
+import { organizationFields, companyPage, documentsOf } from '../partners/handlers';
 import { blankOrganization, type StoredOrganization } from '../partners/seed';
 import { invalid, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
@@ -92,7 +92,7 @@ const organizations = demoResource<StoredOrganization, OrganizationDraft>(organi
     ...draft,
   }),
   onSaved: (call, row, before) =>
-    recordSave(call, call.company.activity.partner.history, changeFields, row, before),
+    recordSave(call, call.company.activity.partner.history, organizationFields, row, before),
   onRemoved: ({ id }, company) => company.activity.partner.remove(id),
 });
 

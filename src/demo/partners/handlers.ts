@@ -17,7 +17,7 @@ import { formatShortDate, today } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
-import { connectionOf } from '../connections/stored';
+import { connectionOf } from '../connections/sides';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
 import { linkResponse } from '../links';
@@ -106,7 +106,7 @@ const decisionText = ({ qualification: { decision, until, note } }: StoredOrgani
       ? `Qualified until ${formatShortDate(until)}`
       : `${decision === 'QUERIED' ? 'Question' : 'Not qualified'}: ${note}`;
 
-export const changeFields: ChangeFields<StoredOrganization> = [
+export const organizationFields: ChangeFields<StoredOrganization> = [
   ['Name', ({ name }) => name],
   ['Kind', ({ kind }) => organizationKindNames[kind]],
   ['Number', ({ number }) => number],
@@ -174,7 +174,7 @@ const partners = demoResource<StoredOrganization, PartnerDraft>(partnerCalls, {
     qualification: before?.qualification ?? noDecision,
   }),
   onSaved: (call, row, before) =>
-    recordSave(call, call.company.activity.partner.history, changeFields, row, before),
+    recordSave(call, call.company.activity.partner.history, organizationFields, row, before),
   onRemoved: ({ id }, company) => {
     const questionnaires = company.partnerQuestionnaires.all().filter(({ partnerId }) => partnerId === id);
     const photos = [...filesOf(company, id), ...questionnaires.flatMap(photosIn)];

@@ -13,7 +13,7 @@ import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
 import { type Business, businesses } from '../seed/businesses';
 import { firstNames, lastNames, towns } from '../seed/names';
-import { otherOrganizations, tradePartners } from '../seed/organizations';
+import { otherCompanies, tradePartners } from '../seed/organizations';
 import { random } from '../seed/random';
 
 /** A company that the business deals with. Only trade partners have a trade, a number and rates. */
@@ -170,7 +170,7 @@ function othersOf(businessId: string, byId: string): StoredOrganization[] {
   const contractors = businesses.filter(({ id }) => id !== businessId).map(({ name }) => name);
   const named = [
     ...contractors.map((name) => ['CONTRACTOR', name] as const),
-    ...otherOrganizations.flatMap(([kind, names]) => names.map((name) => [kind, name] as const)),
+    ...otherCompanies.flatMap(([kind, names]) => names.map((name) => [kind, name] as const)),
   ];
   return named.map(([kind, name], position) => {
     const index = tradePartners.length + position;

@@ -1,7 +1,7 @@
 import type { OrganizationKind } from '../../api/organizations/contract';
 
 /** Invented companies that work on the jobs of a business. */
-export const organizations = [
+export const partnerNames = [
   'Ridgeline Electric',
   'Copper Notch Plumbing',
   'Halloway Steel Erectors',
@@ -12,7 +12,7 @@ export const organizations = [
 /** Trade partners of each business, with their trade. */
 // prettier-ignore
 export const tradePartners = [
-  ...organizations.map((name, index) => [name, ['Electrical', 'Plumbing', 'Structural steel', 'HVAC', 'Drywall'][index] ?? '']),
+  ...partnerNames.map((name, index) => [name, ['Electrical', 'Plumbing', 'Structural steel', 'HVAC', 'Drywall'][index] ?? '']),
   ['Cedar Masonry', 'Masonry'], ['Larkspur Concrete Pumping', 'Concrete'], ['Northfell Roofing', 'Roofing'],
   ['Kestrel Bay Crane Service', 'Cranes and rigging'], ['Granite Ferry Excavation', 'Earthwork'],
   ['Saltgrass Landscaping', 'Landscaping'], ['Yarrow Point Painting', 'Painting'], ['Mill Hollow Glass', 'Glazing'],
@@ -24,7 +24,7 @@ export const tradePartners = [
 
 /** Other companies that each business deals with. Two of them are the same company twice. */
 // prettier-ignore
-export const otherOrganizations: readonly (readonly [OrganizationKind, readonly string[]])[] = [
+export const otherCompanies: readonly (readonly [OrganizationKind, readonly string[]])[] = [
   ['CLIENT', [
     'Dunmore Heights School District', 'Kestrel Bay Medical Center', 'Larkspur Apartments LLC', 'Port Verity Transit Authority',
     'Quarry Hill Brewing', 'Vesper Lake Resort', 'Ashcombe Credit Union',
@@ -47,9 +47,9 @@ export const otherOrganizations: readonly (readonly [OrganizationKind, readonly 
 ];
 
 const FIRST_BUSINESS = 3901;
-const CONNECTED_PARTNERS = 16;
+const CONNECTED_PARTNERS = 17;
 
-/** The first trade partners use the app, too: they are connected with Summit Ridge, or one of both has asked. */
+/** The first trade partners use the app, too: they are connected with Summit Ridge, one of both has asked, or they were. */
 export const connectedPartners = tradePartners.slice(0, CONNECTED_PARTNERS).map(([name = ''], position) => ({
   id: String(FIRST_BUSINESS + position),
   name,

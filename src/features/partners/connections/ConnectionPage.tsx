@@ -214,7 +214,8 @@ function Actions({ connection }: { connection: ConnectionDetail }) {
       next={[
         steps.includes('ACCEPT') && {
           label: 'Accept…',
-          run: () => openDialog(() => import('./AcceptDialog'), 'AcceptDialog', { connection }),
+          run: () =>
+            openDialog(() => import('./AcceptConnectionDialog'), 'AcceptConnectionDialog', { connection }),
         },
         ...next,
         !isOpen(connection) && {

@@ -1,5 +1,5 @@
 import { acceptDraft, type AcceptDraft, type ConnectionDetail } from '../../../api/connections/contract';
-import { connections, useAccept } from '../../../api/connections/queries';
+import { connections, useAcceptConnection } from '../../../api/connections/queries';
 import { organizations } from '../../../api/organizations/queries';
 import { notify } from '../../../components/feedback/banners';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
@@ -12,9 +12,9 @@ import type { FormValues } from '../../../lib/recordFields';
 import { shareOptions } from './connection';
 
 /** CALL-252, ORG-04: accepts a request, and chooses which organization it is and what it sees. */
-export function AcceptDialog({ connection: opened }: { connection: ConnectionDetail }) {
+export function AcceptConnectionDialog({ connection: opened }: { connection: ConnectionDetail }) {
   const connection = useOpenedRecord(opened, connections.detail(opened.id));
-  const accept = useAccept(connection);
+  const accept = useAcceptConnection(connection);
   const { name, organization } = connection;
   const form = useSchemaForm<FormValues<AcceptDraft>, AcceptDraft>({
     schema: acceptDraft,
