@@ -2,11 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { hex } from '../../src/lib/hex';
-import { maria } from '../support/people';
+import { ingrid, kwame, maria } from '../support/people';
 import { answerRows, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
 
 const path = '/organization-service/connections';
-const harborPoint = 'manager@harbor.example';
 const HARBOR = '3003';
 const SUMMIT = '3001';
 
@@ -16,7 +15,7 @@ let harbor: Visitor;
 beforeEach(async () => {
   api = freshApi();
   summit = await signInDemo(api, maria);
-  harbor = await signInDemo(api, harborPoint);
+  harbor = await signInDemo(api, kwame);
 });
 
 interface Row {
@@ -78,7 +77,7 @@ describe('CALL-251, ORG-03 a request', () => {
 
   test('does not exist for a third business', async () => {
     const id = idOf(await ask(summit, HARBOR));
-    const meridian = await signInDemo(api, 'manager@meridian.example');
+    const meridian = await signInDemo(api, ingrid);
     expect((await meridian.get(`${path}/${id}`)).status).toBe(404);
     expect((await accept(meridian, id)).status).toBe(404);
   });
