@@ -178,10 +178,10 @@ describe('CALL-253, ORG-05 the end', () => {
     const files = unzipSync(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
     expect(Object.keys(files).filter((name) => !name.startsWith('Files/'))).toEqual([
       'Connection.pdf',
-      'Inspections of their work.csv',
-      'Corrective actions for them.csv',
-      'Their certificates, with our reviews.csv',
-      'Resources for everyone.csv',
+      'Inspections.csv',
+      'Corrective actions.csv',
+      'Certificates.csv',
+      'Resources.csv',
       'checksums.txt',
     ]);
     expect(Object.keys(files).filter((name) => name.startsWith('Files/'))).toHaveLength(5);

@@ -19,7 +19,7 @@ test('CALL-250…253, ORG-03…05 two businesses connect, one uses what the othe
   await summit.getByRole('link', { name: 'Request connection' }).click();
   await expect(summit.getByRole('combobox', { name: /^Company/ })).toHaveValue('Harbor Point Civil');
   await summit.getByRole('textbox', { name: 'Message' }).fill('For the bridge: one list of findings?');
-  await summit.getByRole('checkbox', { name: 'Resources for everyone' }).check();
+  await summit.getByRole('checkbox', { name: /^Resources/ }).check();
   await expectAccessible(summit);
   await summit.getByRole('button', { name: 'Send request' }).click();
   await expect(summit.getByRole('heading', { level: 1, name: 'Harbor Point Civil' })).toBeVisible();
@@ -41,9 +41,9 @@ test('CALL-250…253, ORG-03…05 two businesses connect, one uses what the othe
   await expectAccessible(harbor);
   await summit.reload();
   await summit.getByRole('link', { name: 'Edit' }).click();
-  await summit.getByRole('checkbox', { name: 'Resources for everyone' }).uncheck();
+  await summit.getByRole('checkbox', { name: /^Resources/ }).uncheck();
   await summit.getByRole('button', { name: 'Save connection' }).click();
-  await expect(summit.getByRole('row', { name: /^Resources for everyone Not shared/ })).toBeVisible();
+  await expect(summit.getByRole('row', { name: /^Resources Not shared/ })).toBeVisible();
   await harbor.reload();
   await expect(harbor.getByText(RESOURCE)).toHaveCount(0);
 
@@ -59,6 +59,6 @@ test('CALL-250…253, ORG-03…05 two businesses connect, one uses what the othe
   await summit.getByRole('button', { name: 'Download sealed copy' }).click();
   const files = unzipSync(await readFile(await (await downloading).path()));
   expect(Object.keys(files)).toContain('Connection.pdf');
-  expect(strFromU8(files['Resources for everyone.csv'] ?? new Uint8Array())).toContain(RESOURCE);
+  expect(strFromU8(files['Resources.csv'] ?? new Uint8Array())).toContain(RESOURCE);
   await elsewhere.close();
 });

@@ -158,12 +158,12 @@ describe('connections', () => {
     const { app, field, fill, press, title } = await open(paths.newConnection({ organization: '8927' }));
     expect(await field('Company')).toHaveValue('Harbor Point Civil');
     await fill('Message', 'Share findings?');
-    await app.user.click(await screen.findByRole('checkbox', { name: 'Resources for everyone' }));
+    await app.user.click(await screen.findByRole('checkbox', { name: /^Resources/ }));
     await press('Send request');
     await title('Harbor Point Civil');
     const shared = within(await screen.findByRole('region', { name: 'Shared' }));
-    expect(shared.getByRole('row', { name: /^Resources for everyone/ })).toHaveTextContent('Shared');
-    expect(shared.getByRole('row', { name: /^Their certificates/ })).toHaveTextContent('Not shared');
+    expect(shared.getByRole('row', { name: /^Resources/ })).toHaveTextContent('Shared');
+    expect(shared.getByRole('row', { name: /^Certificates/ })).toHaveTextContent('Not shared');
     expect((await stored('8927')).connection).toBe('SENT');
   });
 
@@ -200,7 +200,7 @@ describe('connections', () => {
     await press('More');
     await press('Disconnect…');
     const ending = await dialog('Disconnect from Ridgeline Electric');
-    const row = await within(ending).findByRole('row', { name: /^Their certificates/ });
+    const row = await within(ending).findByRole('row', { name: /^Certificates/ });
     expect(
       within(row)
         .getAllByRole('cell')

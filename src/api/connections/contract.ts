@@ -35,10 +35,10 @@ export const connectionStatusNames: Record<ConnectionStatus, string> = {
 export const sharedKinds = ['INSPECTIONS', 'ACTIONS', 'DOCUMENTS', 'RESOURCES'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 export const sharedKindNames: Record<SharedKind, string> = {
-  INSPECTIONS: 'Inspections of their work',
-  ACTIONS: 'Corrective actions for them',
-  DOCUMENTS: 'Their certificates, with our reviews',
-  RESOURCES: 'Resources for everyone',
+  INSPECTIONS: 'Inspections',
+  ACTIONS: 'Corrective actions',
+  DOCUMENTS: 'Certificates',
+  RESOURCES: 'Resources',
 };
 
 const connection = object({

@@ -9,7 +9,7 @@ import { PickerField } from '../../../components/form/PickerField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { noChoice, toPickerItem } from '../../../lib/picker';
 import type { FormValues } from '../../../lib/recordFields';
-import { shareOptions } from './connection';
+import { shareOptions, usualShares } from './connection';
 
 /** CALL-252, ORG-04: accepts a request, and chooses which organization it is and what it sees. */
 export function AcceptConnectionDialog({ connection: opened }: { connection: ConnectionDetail }) {
@@ -20,7 +20,7 @@ export function AcceptConnectionDialog({ connection: opened }: { connection: Con
     schema: acceptDraft,
     values: {
       organizationId: organization ? toPickerItem(organization) : noChoice,
-      shareIds: shareOptions.slice(0, 2),
+      shareIds: usualShares,
     },
   });
   return (

@@ -4,7 +4,6 @@ import {
   type ConnectionDetail,
   type ConnectionDraft,
   connectionDraft,
-  sharedKindNames,
 } from '../../../api/connections/contract';
 import { businessChoices, connections } from '../../../api/connections/queries';
 import { organizations } from '../../../api/organizations/queries';
@@ -20,7 +19,7 @@ import { TextField } from '../../../components/form/TextField';
 import { paths } from '../../../lib/paths';
 import { toPickerItem } from '../../../lib/picker';
 import { blankFrom, type FormValues, valuesFrom } from '../../../lib/recordFields';
-import { connectionList, shareOptions } from './connection';
+import { connectionList, shareOptions, usualShares } from './connection';
 
 type Values = FormValues<ConnectionDraft>;
 
@@ -75,9 +74,6 @@ const connectionForm: ResourceForm<ConnectionDetail, Values, ConnectionDraft> = 
     </>
   ),
 };
-
-/** What most companies share at first. */
-const usualShares = (['INSPECTIONS', 'ACTIONS'] as const).map((id) => ({ id, label: sharedKindNames[id] }));
 
 /** CALL-251, ORG-03: `?organization=` is chosen, and the company of the same name. */
 export function NewConnectionPage() {

@@ -2,6 +2,7 @@ import {
   type Connection,
   type ConnectionStatus,
   connectionStatusNames,
+  type SharedKind,
   sharedKindNames,
   sharedKinds,
 } from '../../../api/connections/contract';
@@ -30,4 +31,21 @@ export const connectionBadge = ({ status, isOurs }: Connection): StatusBadgeProp
 /** Who has asked. */
 export const askedBy = ({ isOurs, name }: Connection): string => (isOurs ? 'You' : name);
 
-export const shareOptions = sharedKinds.map((id) => ({ id, label: sharedKindNames[id] }));
+const shareHints: Record<SharedKind, string> = {
+  INSPECTIONS: 'Of their work',
+  ACTIONS: 'For them',
+  DOCUMENTS: 'Of their insurance and licenses, with your reviews',
+  RESOURCES: 'Those for everyone',
+};
+
+export const shareOptions = sharedKinds.map((id) => ({
+  id,
+  label: sharedKindNames[id],
+  hint: shareHints[id],
+}));
+
+/** What most companies share at first. */
+export const usualShares = (['INSPECTIONS', 'ACTIONS'] as const).map((id) => ({
+  id,
+  label: sharedKindNames[id],
+}));

@@ -14,6 +14,7 @@ import { confirm } from '../../../components/feedback/confirm';
 import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
+import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import type { Selection } from '../../../components/table/selection';
@@ -32,6 +33,12 @@ const columns: Column<Organization>[] = [
   }),
   dayColumn('until', 'Until', ({ qualification }) => qualification.until, { sort: 'until', wideOnly: true }),
   statusColumn('connection', 'Connection', ({ connection }) => connectionStateBadge(connection), {
+    cell: ({ connection }) =>
+      connection === 'NONE' ? (
+        <span className="text-body-secondary">{connectionStateNames.NONE}</span>
+      ) : (
+        <StatusBadge {...connectionStateBadge(connection)} />
+      ),
     width: '10rem',
     card: 'fact',
   }),
