@@ -78,6 +78,12 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];
     return { certificateId: found?.id, fileId: found?.files?.[0]?.id };
   },
+  organizations: firstId('organizationId'),
+  connections: (parsed) => ({
+    ...firstId('connectionId')(parsed),
+    // Only these have a copy.
+    endedConnectionId: rowsOf(parsed).find(({ status }) => status === 'DISCONNECTED')?.['id'],
+  }),
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

@@ -11,7 +11,6 @@ type PlannedScreen = [
 
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
 const plannedScreens: PlannedScreen[] = [
-  ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],

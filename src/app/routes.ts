@@ -13,6 +13,7 @@ import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { covidFormRoutes } from '../features/covid-forms/routes';
 import { orientationRoutes } from '../features/orientation/routes';
+import { organizationRoutes } from '../features/partners/organizations/routes';
 import { partnerRoutes } from '../features/partners/routes';
 import { resourceRoutes } from '../features/resources/routes';
 import { qrCodeRoutes } from '../features/qr-codes/routes';
@@ -66,6 +67,7 @@ export const shellRoutes: RouteRow[] = [
   ...formRoutes,
   ...observationRoutes,
   ...orientationRoutes,
+  ...organizationRoutes,
   ...partnerRoutes,
   ...jobStartupRoutes,
   ...resourceRoutes,

@@ -14,6 +14,7 @@ import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentN
 import type { StoredExport } from './payroll/storedExport';
 import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
+import { connectionSeed } from './connections/seed';
 import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
 import { certificateSeed } from './certificates/seed';
 import { courseSessionSeed } from './courseSessions/seed';
@@ -349,7 +350,12 @@ export function companyOf(db: Db, business: Business) {
     orientationAttempts: listed('orientationAttempts', seededOrientation.attempts),
     resourceFolders: listed('resourceFolders', seededResources.folders),
     resources: listed('resources', seededResources.resources),
-    partners: listed('partners', seededPartners.partners),
+    /** Trade partners and all others. */
+    organizations: listed('organizations', seededPartners.organizations),
+    /** Of all businesses: each sees those that it is a side of. */
+    connections: db.listed('connections', connectionSeed()),
+    /** The organization that a merged one has become, by its id. */
+    mergedOrganizations: table<{ into: string }>('mergedOrganizations'),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),
     partnerQuestionnaires: listed('partnerQuestionnaires', seededQuestionnaires),
     jobStartups: listed('jobStartups', seededStartups),

@@ -60,6 +60,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
    */
   toListItem?: (row: Row, company: Company, person: Caller) => object;
   toResponse?: (row: Row, company: Company, person: Caller) => unknown;
+  /** Says why there is no row with this id, where that is known. */
+  missing?: (id: string, company: Company) => Refusal | undefined;
   /** Refuses a draft that cannot be saved by this person. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined, person: Caller) => void;
   /** Returns the fields to store for a draft. */
@@ -94,7 +96,7 @@ export function demoResource<Row extends StoredRow, Draft>(
   function find(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
     const row = options.rows(call).get(id);
-    if (!row || !canSee(row, call.person)) throw notFound(noun.one);
+    if (!row || !canSee(row, call.person)) throw options.missing?.(id, call.company) ?? notFound(noun.one);
     return row;
   }
 

@@ -35,6 +35,8 @@ import { orientationHandlers } from './orientation/handlers';
 import { certificateHandlers } from './certificates/handlers';
 import { courseSessionHandlers } from './courseSessions/handlers';
 import { jobStartupHandlers } from './jobStartups/handlers';
+import { connectionHandlers } from './connections/handlers';
+import { organizationHandlers } from './organizations/handlers';
 import { partnerHandlers } from './partners/handlers';
 import { partnerQuestionnaireHandlers } from './partners/questionnaires';
 import { resourceHandlers } from './resources/handlers';
@@ -117,6 +119,8 @@ export const routes: Route[] = [
   ...inspectionItemHandlers,
   ...observationHandlers,
   ...orientationHandlers,
+  ...organizationHandlers,
+  ...connectionHandlers,
   ...partnerHandlers,
   ...partnerQuestionnaireHandlers,
   ...jobStartupHandlers,

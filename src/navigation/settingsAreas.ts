@@ -33,7 +33,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Organizations',
-      about: 'Partner companies and peering',
+      about: 'The companies you deal with, and who is connected',
       to: '/organization',
       needs: 'organizations',
       group: 'Company',

@@ -150,6 +150,8 @@ test('only screens that create a record are actions', () => {
     ['New course', '/safety/orientation/courses/new'],
     ['New session', '/safety/orientation/sessions/new'],
     ['New worker', '/safety/orientation/people/new'],
+    ['New organization', '/organization/new'],
+    ['New connection', '/organization/connections/new'],
     ['New trade partner', '/safety/safety-partner/new'],
     ['New job startup', '/safety/safety-partner/job-startups/new'],
     ['New resource', '/resource/dashboard/new'],

@@ -43,8 +43,8 @@ describe('frame (HEADER-01)', () => {
   });
 
   it('planned screens say that they are not available yet', async () => {
-    await renderApp({ username: maria, address: '/organization' });
-    await page('Organizations');
+    await renderApp({ username: maria, address: '/safety/communities/dashboard' });
+    await page('Communities');
     expect(screen.getByText(/^This screen is not available yet\./)).toBeVisible();
   });
 });

@@ -18,6 +18,8 @@ import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
+import { connectionCalls } from '../../src/api/connections/contract';
+import { organizationCalls } from '../../src/api/organizations/contract';
 import { observationCalls } from '../../src/api/observations/contract';
 import {
   partnerCalls,
@@ -569,6 +571,55 @@ const others = [
     replaced: ['name', 'anonymous'],
   }),
   resourceContract({
+    calls: organizationCalls,
+    clauses: 'CALL-250, ORG-01, ORG-02',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'city', 'until'],
+    order: { until: ({ qualification }) => qualification.until },
+    finds: {
+      'search=ridgeline': ({ name }) => name === 'Ridgeline Electric',
+      'kind=AGENCY': 'kind',
+      'standing=EXPIRED': 'standing',
+      'status=INACTIVE': 'status',
+      'connection=CONNECTED': 'connection',
+      'connection=RECEIVED': 'connection',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'ridgeline electric' }, 'name: There is already a company called Ridgeline Electric.'],
+      [{ email: 'nobody' }, 'email: '],
+      [{ kind: 'BANK' }, 'kind: '],
+    ],
+    notDeleted: ['8905', 'It is connected. Disconnect it first.'],
+  }),
+  resourceContract({
+    calls: connectionCalls,
+    clauses: 'CALL-251, ORG-03',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'changedAt'],
+    finds: {
+      'search=ridgeline': ({ name }) => name === 'Ridgeline Electric',
+      'status=CONNECTED': 'status',
+      'status=REQUESTED': 'status',
+      'organizationId=8901': ({ organization }) => organization?.id === '8901',
+    },
+    refused: [
+      [{ businessId: '' }, 'businessId: Choose a company'],
+      [{ businessId: '3001' }, 'businessId: This is your own company.'],
+      [{ businessId: '1' }, 'businessId: This company does not use the app anymore.'],
+      [{ businessId: '3901' }, 'businessId: You are connected with this company already.'],
+      [{ organizationId: '1' }, 'organizationId: This organization no longer exists.'],
+      [
+        { organizationId: '8901' },
+        'organizationId: It is connected with Ridgeline Electric, or a request is open.',
+      ],
+    ],
+    replaced: ['organizationId', 'businessId', 'message'],
+    // A connection stays with its company, and the message as it was sent.
+    completeSave: () => ({ businessId: '3003', message: 'Share findings?' }),
+    notDeleted: ['88001', 'It has not ended yet.'],
+  }),
+  resourceContract({
     calls: partnerCalls,
     clauses: 'CALL-245, SAFE-23',
     forbidden: { read: dale, change: dale },
@@ -584,7 +635,7 @@ const others = [
     },
     refused: [
       [{ name: '' }, 'name: Name is required'],
-      [{ name: 'ridgeline electric' }, 'name: There is already a trade partner called Ridgeline Electric.'],
+      [{ name: 'ridgeline electric' }, 'name: There is already a company called Ridgeline Electric.'],
       [{ email: 'nobody' }, 'email: '],
       [{ rates: [year, year] }, 'rates.1.year: This year is there twice'],
       [

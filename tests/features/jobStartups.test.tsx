@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { connectionCalls, endConnection } from '../../src/api/connections/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import {
   answerJobStartup,
@@ -306,6 +307,10 @@ describe('companies and jobs', () => {
       const { documents } = await call(partnerCalls.get, { params: { partnerId: '8904' } });
       for (const { id } of documents)
         await call(partnerDocumentCalls.remove, { params: { partnerDocumentId: id } });
+      const connected = await call(connectionCalls.list, { query: { organizationId: '8904' } });
+      const body = { status: 'DISCONNECTED', reason: 'The job is done', version: 1 } as const;
+      for (const { id: connectionId } of connected.rows)
+        await call(endConnection, { params: { connectionId }, body });
       await call(partnerCalls.remove, { params: { partnerId: '8904' } });
       return paths.jobStartup(rows[0]?.id ?? '');
     });

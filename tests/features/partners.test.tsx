@@ -65,7 +65,7 @@ describe('form', () => {
     refused: {
       entries: { Name: 'Ridgeline Electric' },
       field: 'Name',
-      error: 'There is already a trade partner called Ridgeline Electric.',
+      error: 'There is already a company called Ridgeline Electric.',
     },
     lost: { entries: { Name: 'Bluff Street Concrete' }, title: 'Bluff Street Concrete' },
     draft: { field: 'Trade', text: 'Concrete' },
@@ -150,7 +150,7 @@ describe('page', () => {
     await call(partnerCalls.save, { params: { partnerId: '8919' }, body, silent: true });
     await fill('Note', 'Fine now');
     await press('Save decision');
-    expect(await screen.findByText(/Someone else changed this trade partner/)).toBeVisible();
+    expect(await screen.findByText(/Someone else changed this organization/)).toBeVisible();
     expect(screen.getByLabelText(/^Note/)).toHaveValue('Fine now');
     await press('Save decision');
     expect(await screen.findByText(/decision saved$/)).toBeVisible();

@@ -298,7 +298,6 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "createOrientationWorker.key",
         "editOrientationWorker.key",
         "addLinkedDocument.key",
-        "createPartner.key",
         "createPartnerDocument.key",
         "payrollEmployees.rows[].weeks",
         "payrollEmployees.rows[].issues",

@@ -67,6 +67,9 @@ export const exampleParams: Record<string, string> = {
   courseSessionId: '89901',
   certificateId: '89701',
   partnerId: '8904',
+  organizationId: '8930',
+  connectionId: '88016',
+  endedConnectionId: '88019',
   partnerDocumentId: '89001',
   partnerQuestionnaireId: '8952',
   linkCode: '3001-partner',
@@ -390,10 +393,8 @@ const courseSample = {
 };
 const workerSample = { name: 'Lena Fox', organization: '', phone: '', email: '' };
 
-const partnerSample = {
+const companySample = {
   name: 'Bluff Street Concrete',
-  number: '',
-  trade: 'Concrete',
   status: 'ACTIVE',
   street: '',
   city: '',
@@ -404,7 +405,19 @@ const partnerSample = {
   website: '',
   note: '',
   contacts: [],
+};
+const partnerSample = {
+  ...companySample,
+  number: '',
+  trade: 'Concrete',
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
+};
+const organizationSample = { ...companySample, name: 'Bluff Street Bank', kind: 'CLIENT' };
+const connectionSample = {
+  businessId: '3003',
+  organizationId: '8927',
+  shareIds: ['INSPECTIONS'],
+  message: '',
 };
 const courseSession = {
   courseId: '882',
@@ -698,6 +711,20 @@ const bodies: Record<string, object> = {
     questionIds: [],
     answers: { signature: { value: 'M 10 10 L 200 100', comment: '', photos: [] } },
   }),
+  createOrganization: keyed(organizationSample),
+  editOrganization: { ...organizationSample, version: 1 },
+  mergeOrganization: {
+    ...organizationSample,
+    name: 'Kestrel Bay Medical Center',
+    otherId: '8931',
+    version: 2,
+    otherVersion: 1,
+  },
+  addOrganizationComment: { id: 'comment-10', text: 'Thanks @1002' },
+  createConnection: keyed(connectionSample),
+  editConnection: { ...connectionSample, businessId: '3914', message: 'M', version: 1 },
+  acceptConnection: { organizationId: '', shareIds: ['RESOURCES'], version: 1 },
+  endConnection: { status: 'DISCONNECTED', reason: 'The job is done', version: 2 },
   createPartner: keyed(partnerSample),
   editPartner: { ...partnerSample, version: 1 },
   qualifyPartner: { decision: 'QUERIED', until: '', note: 'Which insurer?', version: 2 },

@@ -45,6 +45,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':personId': '10002',
   ':courseId': '882',
   ':signInId': '870001',
+  ':organizationId': '8901',
+  ':connectionId': '88001',
   ':partnerId': '8901',
   ':jobStartupId': '89610',
   'people/:personId/certificates': 'people/10002/certificates',

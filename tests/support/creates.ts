@@ -26,10 +26,8 @@ export interface Create {
   complete?: (draft: object, get: (path: string) => Promise<unknown>) => Promise<object>;
 }
 
-const partner = {
+const company = {
   name: 'Bluff Street Concrete',
-  number: '',
-  trade: '',
   status: 'ACTIVE',
   street: '',
   city: '',
@@ -40,8 +38,9 @@ const partner = {
   website: '',
   note: '',
   contacts: [],
-  rates: [],
 };
+const partner = { ...company, number: '', trade: '', rates: [] };
+const organization = { ...company, name: 'Bluff Street Bank', kind: 'OTHER' };
 const partnerDocument = {
   partnerId: '8901',
   kind: 'OTHER',
@@ -591,6 +590,29 @@ export const creates: Record<string, Create> = {
     least: partner,
     isUnique: true,
   },
+  createOrganization: {
+    list: 'organizations',
+    full: {
+      ...organization,
+      name: 'Bluff Street Bank, N.A.',
+      kind: 'CLIENT',
+      city: 'Boise',
+      contacts: [{ name: 'Ann Lee', role: 'Owner', phone: '(208) 555-0199', email: 'ann@bluff.example' }],
+    },
+    least: organization,
+    isUnique: true,
+  },
+  createConnection: {
+    list: 'connections',
+    full: {
+      businessId: '3003',
+      organizationId: '8927',
+      shareIds: ['INSPECTIONS'],
+      message: 'Share findings?',
+    },
+    least: { businessId: '4001', organizationId: '', shareIds: [], message: '' },
+    isUnique: true,
+  },
   createJobStartup: {
     list: 'jobStartups',
     full: {
@@ -930,9 +952,9 @@ export const creates: Record<string, Create> = {
  * made by the app, such as comments, files and messages. A new call belongs here only if a second one adds nothing.
  */
 export const postsWithoutKey = `
-  acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
+  acceptConnection acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
   addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
-  addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addTalkTopicComment addTicketComment
+  addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addOrganizationComment addTalkTopicComment addTicketComment
   addTicketFormComment addTimecardComment addToolboxTalkComment assignQrCode assignRateTable blockVisitor mergeVisitor releaseQrCode
   basic-for-all-communityRoleUserList basic-for-all-hazardRoleUsers basic-for-all-inspectionRoleUsers
   basic-for-all-observerRoleUsers basic-for-all-preconRoleUserList basic-for-all-safetySettingsRoleUsers
@@ -955,7 +977,7 @@ export const postsWithoutKey = `
   uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate
   v4ChangeJobBudget v4ChangeJobTemplateBudget v4CostCodeImport v4CostCodeStatus v4JobImport verify-url
-  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner reviewPartnerDocument
+  verifyAdminCode verifyCode void-delete zipJobDocuments zipJobPhotos qualifyPartner mergeOrganization endConnection reviewPartnerDocument
   linkOrientationAttempt linkToolboxTalk signLinkedTalk linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
   reviewPartnerQuestionnaire submitLinkedAnswers
   uploadLinkedPartnerFile decideJobStartup uploadCertificateFile

@@ -50,7 +50,7 @@ export const partnerStandingNames: Record<PartnerStanding, string> = {
   NONE: 'Not decided',
 };
 
-const qualification = object({
+export const qualification = object({
   decision: oneOf(partnerDecisions, 'NONE'),
   /** The last day on which it counts, '' without a qualification. */
   until: dayOrNone,
@@ -121,6 +121,19 @@ export const partnerDocument = object({
 export type PartnerDocument = z.output<typeof partnerDocument>;
 
 const contact = object({ name: text, role: text, phone: text, email: text });
+/** What a company's page has besides its name. */
+export const companyFields = {
+  street: text,
+  zip: text,
+  phone: text,
+  email: text,
+  website: text,
+  note: text,
+  contacts: rows(contact, 'name'),
+  /** The newest of each kind and number first. */
+  documents: rows(partnerDocument),
+};
+
 const yearOfInjuries = object({
   year: number,
   hours: count,
@@ -155,16 +168,8 @@ const partner = object({
 export type Partner = z.output<typeof partner>;
 
 const partnerDetail = z.extend(partner, {
-  street: text,
-  zip: text,
-  phone: text,
-  email: text,
-  website: text,
-  note: text,
-  contacts: rows(contact, 'name'),
+  ...companyFields,
   rates: rows(yearOfInjuries, 'year'),
-  /** The newest of each kind and number first. */
-  documents: rows(partnerDocument),
   /** That of the insurance agent, while it works. */
   documentsLink: optional(recordLink),
 });
@@ -192,10 +197,9 @@ const rateDraft = z
     }),
   );
 
-export const partnerDraft = z.object({
+/** What forms of a company have. */
+export const companyDraft = z.object({
   name: requiredText('Name', 120),
-  number: textUpTo('Number', 40),
-  trade: textUpTo('Trade', 80),
   status: z.enum(partnerStatuses),
   street: textUpTo('Street', 120),
   city: textUpTo('City', 80),
@@ -206,6 +210,11 @@ export const partnerDraft = z.object({
   website: textUpTo('Website', 200),
   note: textUpTo('Note', 2000),
   contacts: z.array(contactDraft).check(z.maxLength(50, 'At most 50 contacts')),
+});
+
+export const partnerDraft = z.extend(companyDraft, {
+  number: textUpTo('Number', 40),
+  trade: textUpTo('Trade', 80),
   rates: z.array(rateDraft).check(
     z.maxLength(20, 'At most 20 years'),
     noDuplicates('year', 'This year is there twice', ({ year }) => String(year)),
@@ -309,7 +318,10 @@ export const qualificationDraft = z
   );
 export type QualificationDraft = z.output<typeof qualificationDraft>;
 
-/** CALL-254: qualifies a partner until a day, asks a question, or refuses. 409 when `version` is not the current one. */
+/**
+ * CALL-254: qualifies a partner, or any other organization, until a day, asks a question, or refuses. 409 when `version` is not the
+ * current one.
+ */
 export const qualifyPartner = endpoint({
   key: 'qualifyPartner',
   method: 'POST',

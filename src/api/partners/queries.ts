@@ -24,8 +24,8 @@ export const usePartnerActivity = recordActivity(partnerCalls, partnerActivity);
 
 export const partnerFiles = fileServiceOf('partners', partnerFileCalls, { anyFile: true });
 
-/** CALL-254: the decision about a partner. The dialog shows the error. */
-export function useQualify({ id, version }: PartnerDetail) {
+/** CALL-254: the decision about a partner or another organization. The dialog shows the error. */
+export function useQualify({ id, version }: Pick<PartnerDetail, 'id' | 'version'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: QualificationDraft) =>

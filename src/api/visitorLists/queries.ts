@@ -19,7 +19,7 @@ const listOf = <Row extends { id: string }>(endpoint: Endpoint<string, Page<Row>
   listQueryOf(endpoint, ['visitorLog', endpoint.key]);
 
 export const visitorList = listOf(visitors);
-export const organizationList = listOf(visitorOrganizations);
+export const visitorOrganizationList = listOf(visitorOrganizations);
 export const crewDayList = listOf(ourCrew);
 
 /** Own people at the sites of a job on a day. */

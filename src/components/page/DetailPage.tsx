@@ -17,7 +17,7 @@ interface Props<Data, Fetched, Key extends QueryKey, FetchedChanges, ChangesKey 
   actions?: ReactNode | ((data: Data) => ReactNode);
   /** The whole page, or its tab 'Overview' where there is a history. */
   children?: ((data: Data) => ReactNode) | undefined;
-  /** Tabs instead, where the content does not fit on one page. */
+  /** Tabs instead, where the content does not fit on one page. A single one is the whole page. */
   tabs?: ((data: Data) => readonly Tab[]) | undefined;
   /** Changes of the record by zero-based page, in a last tab. */
   history?:
@@ -46,22 +46,25 @@ export function DetailPage<
 
   return (
     <FetchedPage resourceName={resourceName} back={back} query={query}>
-      {(data) => (
-        <div className="pl-page">
-          <TellShown label={title(data)} what={resourceName} />
-          <PageHeader
-            title={title(data)}
-            context={context?.(data)}
-            back={back}
-            actions={typeof actions === 'function' ? actions(data) : actions}
-          />
-          {tabs || history ? (
-            <Tabs label={title(data)} tabs={tabsOf(data)} />
-          ) : (
-            <div className="pl-stack">{children?.(data)}</div>
-          )}
-        </div>
-      )}
+      {(data) => {
+        const all = tabsOf(data);
+        return (
+          <div className="pl-page">
+            <TellShown label={title(data)} what={resourceName} />
+            <PageHeader
+              title={title(data)}
+              context={context?.(data)}
+              back={back}
+              actions={typeof actions === 'function' ? actions(data) : actions}
+            />
+            {all.length > 1 ? (
+              <Tabs label={title(data)} tabs={all} />
+            ) : (
+              <div className="pl-stack">{all[0]?.content()}</div>
+            )}
+          </div>
+        );
+      }}
     </FetchedPage>
   );
 }

@@ -2,8 +2,9 @@ import { deviceTimeZone } from '../../lib/timeZone';
 import type { BusinessAccount } from '../../api/business/contract';
 import { lazySeed, type ListedSeed } from '../db';
 import { businesses } from '../seed/businesses';
-import { customers } from '../seed/customers';
+import { customers, domainOf } from '../seed/customers';
 import { towns } from '../seed/names';
+import { connectedPartners } from '../seed/organizations';
 import { random } from '../seed/random';
 
 /** A business account as it is stored. */
@@ -61,11 +62,12 @@ function account({ id, name, mailDomain }: { id: string; name: string; mailDomai
   };
 }
 
-/** The businesses of the demo and their customers. */
+/** The businesses of the demo, their connected partners and their customers. */
 export function businessAccountSeed(): ListedSeed<StoredAccount> {
   const rows = [
     // The days of the demo begin where it runs, so that its week is the viewer's.
     ...businesses.map((business) => ({ ...account(business), timeZone: deviceTimeZone() })),
+    ...connectedPartners.map((partner) => account({ ...partner, mailDomain: domainOf(partner.name) })),
     ...customers.map((customer): StoredAccount => ({
       ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),
       status: customer.status,

@@ -8,7 +8,7 @@ import { lazySeed, type ListedSeed } from '../db';
 import { observationSeed } from '../observations/seed';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
-import { organizations } from '../seed/organizations';
+import { partnerNames } from '../seed/organizations';
 import { random } from '../seed/random';
 
 /** A corrective action as it is stored: job and people by id, so that it shows their current names. */
@@ -113,7 +113,7 @@ export function correctiveActionSeed(business: Business): ListedSeed<StoredCorre
       dueDate,
       jobId: seen?.jobId ?? jobId,
       responsibleId: users[whole(0, users.length - 1)] ?? '',
-      organization: forPartner ? pick(organizations) : '',
+      organization: forPartner ? pick(partnerNames) : '',
       source: seen && { kind: 'OBSERVATION', id: seen.id, name: seen.name },
       createdById: users[0] ?? '',
       createdAt: `${created}T15:30:00.000Z`,

@@ -16,7 +16,7 @@ import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import type { StoredForm } from '../inspectionForms/seed';
 import type { InspectedItem } from '../inspectionItems/seed';
-import { organizations } from '../seed/organizations';
+import { partnerNames } from '../seed/organizations';
 import { type Random, random } from '../seed/random';
 
 /** An inspection as it is stored: form, job and people by id, so that it shows their current names. */
@@ -137,7 +137,7 @@ export function inspectionSeed(
         jobId: item?.jobId || String(jobs.first + whole(0, jobs.busy - 1)),
         itemId: item?.id ?? '',
         assigneeId,
-        organization: !item && chance(0.35) ? pick(organizations) : '',
+        organization: !item && chance(0.35) ? pick(partnerNames) : '',
         dueDate: isScheduled ? addDays(today(), index - 4) : addDays(submitted, whole(-1, 3)),
         repeats: chance(0.3) ? 'WEEKLY' : 'ONCE',
         answers: isScheduled || !published ? {} : answersTo(published, daysAgo, numbers),

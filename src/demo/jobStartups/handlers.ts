@@ -52,7 +52,7 @@ const filesOf = ({ answers }: Pick<StoredStartup, 'answers'>) =>
 
 function toListItem(row: StoredStartup, company: Company) {
   const { id, partnerName, jobName, client, status, startsOn, dueDate, submittedAt, version } = row;
-  const partner = company.partners.get(row.partnerId);
+  const partner = company.organizations.get(row.partnerId);
   const job = client ? { id: `client-${jobName}`, name: jobName } : jobOf(company, row.jobId);
   const questionnaire = questionsFor(company, row);
   const asked = askedQuestions(questionnaire, row.answers).filter(isAnswerable);
@@ -151,10 +151,10 @@ const startups = demoResource<StoredStartup, JobStartupDraft>(jobStartupCalls, {
   toResponse,
   check: ({ partnerId, jobId }, company, before) => {
     if (before) requireChangeable(before);
-    const partner = company.partners.get(partnerId);
+    const partner = company.organizations.get(partnerId);
     const job = company.jobs.get(jobId);
     refuseInvalid(
-      !partner && 'partnerId: This trade partner no longer exists.',
+      partner?.kind !== 'TRADE' && 'partnerId: This trade partner no longer exists.',
       partner?.status === 'INACTIVE' &&
         before?.partnerId !== partnerId &&
         'partnerId: This trade partner is inactive.',
@@ -171,7 +171,7 @@ const startups = demoResource<StoredStartup, JobStartupDraft>(jobStartupCalls, {
   toStored: (draft, before, company, { userId }) => ({
     ...(before ?? newStartup(company, userId)),
     ...draft,
-    partnerName: company.partners.get(draft.partnerId)?.name ?? '',
+    partnerName: company.organizations.get(draft.partnerId)?.name ?? '',
     jobName: company.jobs.get(draft.jobId)?.name ?? '',
   }),
   onSaved: (call, row, before) =>

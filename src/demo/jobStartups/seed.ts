@@ -14,7 +14,7 @@ import { addedEntry, type HistoryRow } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import type { StoredForm } from '../inspectionForms/seed';
 import { answerOf } from '../inspections/seed';
-import type { StoredPartner } from '../partners/seed';
+import type { StoredOrganization } from '../partners/seed';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { type Random, random } from '../seed/random';
@@ -54,7 +54,7 @@ const atOn = (day: Day): string => `${day}T16:40:00.000Z`;
 
 interface Sources {
   forms: ListedSeed<StoredForm>;
-  partners: ListedSeed<StoredPartner>;
+  partners: ListedSeed<StoredOrganization>;
   jobs: { get: (id: string) => { name: string } | undefined };
   /** The users who manage job startups. */
   managers: () => readonly string[];

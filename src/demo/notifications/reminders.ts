@@ -78,8 +78,8 @@ function expiringOf(company: Company, employeeId: string | undefined): Expiring[
   return [...ofCourses, ...own.map(({ id, name, expiresOn }) => ({ id, name, lastDay: expiresOn }))];
 }
 
-function expiringPartners({ partners, partnerDocuments }: Company): Expiring[] {
-  const active = partners.all().filter(({ status }) => status === 'ACTIVE');
+function expiringPartners({ organizations, partnerDocuments }: Company): Expiring[] {
+  const active = organizations.all().filter(({ kind, status }) => kind === 'TRADE' && status === 'ACTIVE');
   const documents = partnerDocuments.all().filter(({ review }) => review === 'ACCEPTED');
   return active.flatMap(({ id, name, qualification }) => [
     { id, name: `The qualification of ${name}`, lastDay: qualification.until },

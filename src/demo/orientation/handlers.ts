@@ -145,9 +145,9 @@ function attemptRow({ id, at, percent, passed, hardHat, courseId, byId }: Stored
 
 /** The trade partner of this name, with what decides whether its people may work. */
 export function employerOf(company: Company, organization: string) {
-  const partner = company.partners
+  const partner = company.organizations
     .all()
-    .find(({ name }) => name.toLowerCase() === organization.toLowerCase());
+    .find(({ kind, name }) => kind === 'TRADE' && name.toLowerCase() === organization.toLowerCase());
   if (!partner) return undefined;
   const { id, name, status, qualification } = partner;
   const documents = company.partnerDocuments

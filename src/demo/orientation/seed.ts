@@ -7,7 +7,7 @@ import type { StoredLink } from '../storedLink';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
-import { organizations } from '../seed/organizations';
+import { partnerNames } from '../seed/organizations';
 import { random } from '../seed/random';
 import courses from './courses.json';
 
@@ -111,7 +111,7 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
     return {
       id: String(FIRST_WORKER + index),
       name,
-      organization: organizations[index % organizations.length] ?? '',
+      organization: partnerNames[index % partnerNames.length] ?? '',
       phone: index < 3 ? SHARED_PHONE : isReachable ? `(208) 555-0${300 + index}` : '',
       email: isReachable && chance(0.3) ? `${name.toLowerCase().replace(' ', '.')}@worker.example` : '',
       blockedReason: index === 7 ? 'Worked without fall protection on two days.' : '',

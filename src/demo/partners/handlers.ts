@@ -1,3 +1,4 @@
+import { organizationKindNames } from '../../api/organizations/contract';
 import {
   partnerActivity,
   partnerCalls,
@@ -16,14 +17,15 @@ import { formatShortDate, today } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
+import { connectionOf } from '../connections/sides';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes } from '../files/handlers';
 import { linkResponse } from '../links';
 import { requireNameAvailable } from '../names';
-import { Refusal, refuseInvalid } from '../refusal';
+import { notFound, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
 import type { StoredQuestionnaire } from './questionnaireSeed';
-import type { StoredPartner, StoredPartnerDocument } from './seed';
+import { noDecision, type StoredOrganization, type StoredPartnerDocument } from './seed';
 
 const needs = 'tradePartners';
 
@@ -32,7 +34,7 @@ export const documentName = ({ kind, number }: StoredPartnerDocument): string =>
 
 export function documentResponse(row: StoredPartnerDocument, company: Company) {
   const { partnerId, reviewedById, addedById, earlier = [], ...rest } = row;
-  const partner = company.partners.get(partnerId);
+  const partner = company.organizations.get(partnerId);
   return {
     ...rest,
     name: documentName(row),
@@ -62,7 +64,7 @@ export const photosIn = ({ answers }: Pick<StoredQuestionnaire, 'answers'>) =>
 const removeDroppedFiles = (company: Company, partnerId: string, before?: StoredPartnerDocument) =>
   removeDroppedPhotos(company, { photos: filesOf(company, partnerId) }, before && { photos: before.files });
 
-function toListItem(row: StoredPartner, company: Company) {
+function toListItem(row: StoredOrganization, company: Company) {
   const { id, name, number, trade, city, state, status, qualification, rates, version } = row;
   const documents = documentsOf(company, id).map((one) => documentResponse(one, company));
   const { byId, ...decision } = qualification;
@@ -83,22 +85,30 @@ function toListItem(row: StoredPartner, company: Company) {
   };
 }
 
-const toResponse = (row: StoredPartner, company: Company) => ({
-  ...row,
+/** What the pages of trade partners and of other organizations have besides the fields of lists. */
+export function companyPage(row: StoredOrganization, company: Company) {
+  const { id, street, zip, phone, email, website, note, contacts } = row;
+  const documents = documentsOf(company, id).map((one) => documentResponse(one, company));
+  return { street, zip, phone, email, website, note, contacts, documents };
+}
+
+const toResponse = (row: StoredOrganization, company: Company) => ({
   ...toListItem(row, company),
-  documents: documentsOf(company, row.id).map((one) => documentResponse(one, company)),
+  ...companyPage(row, company),
+  rates: row.rates,
   documentsLink: linkResponse(company, { of: 'partnerDocuments', recordId: row.id }),
 });
 
-const decisionText = ({ qualification: { decision, until, note } }: StoredPartner): string =>
+const decisionText = ({ qualification: { decision, until, note } }: StoredOrganization): string =>
   decision === 'NONE'
     ? ''
     : decision === 'QUALIFIED'
       ? `Qualified until ${formatShortDate(until)}`
       : `${decision === 'QUERIED' ? 'Question' : 'Not qualified'}: ${note}`;
 
-const changeFields: ChangeFields<StoredPartner> = [
+export const organizationFields: ChangeFields<StoredOrganization> = [
   ['Name', ({ name }) => name],
+  ['Kind', ({ kind }) => organizationKindNames[kind]],
   ['Number', ({ number }) => number],
   ['Trade', ({ trade }) => trade],
   ['Status', ({ status }) => partnerStatusNames[status]],
@@ -114,9 +124,11 @@ const changeFields: ChangeFields<StoredPartner> = [
   ['Qualification', decisionText],
 ];
 
-const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
-  rows: ({ company }) => company.partners,
+const partners = demoResource<StoredOrganization, PartnerDraft>(partnerCalls, {
+  rows: ({ company }) => company.organizations,
   needs,
+  // Its other organizations are no trade partners.
+  canSee: ({ kind }) => kind === 'TRADE',
   firstId: 890_001,
   sort: (company) => ({
     name: ({ name }) => name,
@@ -144,7 +156,7 @@ const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
   toListItem,
   toResponse,
   check: ({ name }, company, before) =>
-    requireNameAvailable(company.partners.all(), 'trade partner', name, before?.id),
+    requireNameAvailable(company.organizations.all(), 'company', name, before?.id),
   checkRemoval: ({ id }, company) => {
     const hasAccepted =
       documentsOf(company, id).some(({ review }) => review === 'ACCEPTED') ||
@@ -154,13 +166,15 @@ const partners = demoResource<StoredPartner, PartnerDraft>(partnerCalls, {
         409,
         'What this partner has sent was accepted, so it stays. Make it inactive instead.',
       );
+    if (connectionOf(company, id)) throw new Refusal(409, 'It is connected. Disconnect it first.');
   },
   toStored: (draft, before) => ({
     ...draft,
-    qualification: before?.qualification ?? { decision: 'NONE', until: '', note: '', byId: '', at: '' },
+    kind: 'TRADE',
+    qualification: before?.qualification ?? noDecision,
   }),
   onSaved: (call, row, before) =>
-    recordSave(call, call.company.activity.partner.history, changeFields, row, before),
+    recordSave(call, call.company.activity.partner.history, organizationFields, row, before),
   onRemoved: ({ id }, company) => {
     const questionnaires = company.partnerQuestionnaires.all().filter(({ partnerId }) => partnerId === id);
     const photos = [...filesOf(company, id), ...questionnaires.flatMap(photosIn)];
@@ -197,7 +211,7 @@ const documents = demoResource<StoredPartnerDocument, PartnerDocumentDraft>(part
   toResponse: documentResponse,
   check: ({ partnerId, files }, company, before, { userId }) => {
     refuseInvalid(
-      !company.partners.get(partnerId) && 'partnerId: This partner no longer exists.',
+      !company.organizations.get(partnerId) && 'partnerId: This partner no longer exists.',
       before !== undefined &&
         before.partnerId !== partnerId &&
         'partnerId: A document stays with its partner.',
@@ -258,10 +272,14 @@ export const partnerHandlers = [
 
   /** CALL-254 */
   route(qualifyPartner, (call) => {
-    const row = partners.one(call);
+    const { company, params, person } = call;
+    person.require([needs, 'organizations']);
+    const row = company.organizations.get(params.partnerId);
+    if (!row) throw notFound('organization');
     const { decision, until, note, version } = call.body;
-    partners.requireCurrentVersion(row, version);
-    const byId = call.person.userId;
+    if (row.version !== version)
+      throw new Refusal(409, 'Someone else changed this organization in the meantime.');
+    const byId = person.userId;
     const qualification = {
       decision,
       until: decision === 'QUALIFIED' ? until : '',

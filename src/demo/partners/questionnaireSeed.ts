@@ -21,7 +21,7 @@ import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { random } from '../seed/random';
 import { DRAWN_SIGNATURE } from '../timecards/signaturesSeed';
-import type { StoredPartner } from './seed';
+import type { StoredOrganization } from './seed';
 
 export interface StoredQuestionnaire extends PartnerQuestionnaireDraft {
   id: string;
@@ -59,13 +59,13 @@ const plan: readonly [index: number, status: PartnerQuestionnaireStatus, daysAgo
 ];
 
 /** What is written, by a part of the question. */
-const texts: readonly [part: string, text: (partner: StoredPartner) => string][] = [
+const texts: readonly [part: string, text: (partner: StoredOrganization) => string][] = [
   ['Legal name', ({ name }) => `${name}, LLC`],
   ['in charge of safety', ({ contacts, phone }) => `${contacts.at(-1)?.name ?? 'The owner'}, ${phone}`],
   ['to whom', () => 'Trucking, to a company that we name before it comes to the job.'],
 ];
 
-function answerOf(question: Question, partner: StoredPartner, seed: string): Answer {
+function answerOf(question: Question, partner: StoredOrganization, seed: string): Answer {
   const { whole, chance } = random(seed, question.id);
   const { type, text, failing, min } = question;
   const options = answerOptions(question).map(({ id }) => id);
@@ -85,7 +85,7 @@ function answerOf(question: Question, partner: StoredPartner, seed: string): Ans
   return type === 'signature' ? { ...noAnswer, value: DRAWN_SIGNATURE } : noAnswer;
 }
 
-function answersOf(questionnaire: Questionnaire, partner: StoredPartner, share: number): Answers {
+function answersOf(questionnaire: Questionnaire, partner: StoredOrganization, share: number): Answers {
   const questions = questionsOf(questionnaire);
   const answers = questions
     .slice(0, Math.floor(questions.length * share))
@@ -109,7 +109,7 @@ function reviewsOf(questionnaire: Questionnaire, answers: Answers): AnswerReview
 /** The questionnaires of the trade partners of a business. */
 export function partnerQuestionnaireSeed(
   { id: businessId }: Business,
-  partners: ListedSeed<StoredPartner>,
+  partners: ListedSeed<StoredOrganization>,
   forms: ListedSeed<StoredForm>,
 ): ListedSeed<StoredQuestionnaire> {
   const manager = accounts.find(({ userBusinessId }) => userBusinessId === businessId)?.userId ?? '';

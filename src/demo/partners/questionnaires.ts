@@ -81,7 +81,7 @@ function toListItem(row: StoredQuestionnaire, company: Company) {
     reviewedAt,
     version,
     name: formName(company, row),
-    partner: named(company.partners.get(partnerId)),
+    partner: named(company.organizations.get(partnerId)),
     form: named(company.inspectionForms.get(formId)),
     questions: askedQuestions(questionnaire, answers).filter(isAnswerable).length,
     answered: answersToReview(questionnaire, answers).length,
@@ -104,7 +104,7 @@ const questionnaires = demoResource<StoredQuestionnaire, PartnerQuestionnaireDra
     },
     defaultSort: 'createdAt,desc',
     searchText: (row, company) =>
-      [formName(company, row), company.partners.get(row.partnerId)?.name].join('\n'),
+      [formName(company, row), company.organizations.get(row.partnerId)?.name].join('\n'),
     filter: (query) => {
       const partnerId = query.text('partnerId');
       const status = query.oneOf('status', partnerQuestionnaireStatuses);
@@ -121,7 +121,7 @@ const questionnaires = demoResource<StoredQuestionnaire, PartnerQuestionnaireDra
       const isOpen = (one: StoredQuestionnaire) =>
         one.partnerId === partnerId && one.formId === formId && one.status !== 'ACCEPTED';
       refuseInvalid(
-        !company.partners.get(partnerId) && 'partnerId: This partner no longer exists.',
+        !company.organizations.get(partnerId) && 'partnerId: This partner no longer exists.',
         !before &&
           company.inspectionForms.get(formId)?.status !== 'PUBLISHED' &&
           'formId: This form is not published.',
@@ -170,7 +170,7 @@ function foundPartner(call: Call<'{linkCode}'>) {
   ]);
   const questionnaire =
     link.of === 'partnerQuestionnaire' ? company.partnerQuestionnaires.get(link.recordId) : undefined;
-  const partner = company.partners.get(questionnaire?.partnerId ?? link.recordId);
+  const partner = company.organizations.get(questionnaire?.partnerId ?? link.recordId);
   if (!partner) throw unknownLink();
   return { link, company, partner, questionnaire };
 }
@@ -324,7 +324,7 @@ export const partnerQuestionnaireHandlers = [
 
   route(documentsLink.make, ({ company, person, params: { partnerId } }) => {
     person.require(needs);
-    if (!company.partners.get(partnerId)) throw notFound('trade partner');
+    if (!company.organizations.get(partnerId)) throw notFound('trade partner');
     return makeLink(company, { of: 'partnerDocuments', recordId: partnerId }, LINK_DAYS);
   }),
 

@@ -1,3 +1,4 @@
+import type { OrganizationKind } from '../../api/organizations/contract';
 import {
   type PartnerDocumentDraft,
   type PartnerDocumentKind,
@@ -10,13 +11,15 @@ import { lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
 import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
-import type { Business } from '../seed/businesses';
+import { type Business, businesses } from '../seed/businesses';
 import { firstNames, lastNames, towns } from '../seed/names';
-import { organizations } from '../seed/organizations';
+import { otherCompanies, tradePartners } from '../seed/organizations';
 import { random } from '../seed/random';
 
-export interface StoredPartner extends PartnerDraft {
+/** A company that the business deals with. Only trade partners have a trade, a number and rates. */
+export interface StoredOrganization extends PartnerDraft {
   id: string;
+  kind: OrganizationKind;
   qualification: Qualification & { note: string; byId: string; at: string };
   version: number;
 }
@@ -37,18 +40,6 @@ export interface StoredPartnerDocument extends PartnerDocumentDraft {
   version: number;
 }
 
-// prettier-ignore
-const companies = [
-  ...organizations.map((name, index) => [name, ['Electrical', 'Plumbing', 'Structural steel', 'HVAC', 'Drywall'][index] ?? '']),
-  ['Cedar Masonry', 'Masonry'], ['Larkspur Concrete Pumping', 'Concrete'], ['Northfell Roofing', 'Roofing'],
-  ['Kestrel Bay Crane Service', 'Cranes and rigging'], ['Granite Ferry Excavation', 'Earthwork'],
-  ['Saltgrass Landscaping', 'Landscaping'], ['Yarrow Point Painting', 'Painting'], ['Mill Hollow Glass', 'Glazing'],
-  ['Quarry Hill Paving', 'Paving'], ['Briar Landing Fire Protection', 'Fire protection'], ['Juniper Flats Flooring', 'Flooring'],
-  ['Timber Gap Framing', 'Carpentry'], ['Caldera Insulation', 'Insulation'], ['Union Wells Demolition', 'Demolition'],
-  ['Port Verity Elevators', 'Elevators'], ['Ravensford Scaffold', 'Scaffold'], ['Dunmore Tile and Stone', 'Tile'],
-  ['West Dunmore Low Voltage', 'Low voltage'], ['Hollis Bend Doors', 'Doors and hardware'], ['Ashcombe Waterproofing', 'Waterproofing'],
-] as const;
-
 const FIRST_PARTNER = 8901;
 const FIRST_DOCUMENT = 89_001;
 /** Positions of partners whose qualification has expired, is about to, or was not given. */
@@ -56,7 +47,8 @@ const EXPIRED = [3, 11, 19];
 const EXPIRING = [6, 14];
 const REFUSED = [18];
 const QUERIED = [9];
-const UNDECIDED = [21, 24];
+const UNDECIDED = [21, 24, 45];
+const INACTIVE = [17, 40, 58];
 const YEARS = 4;
 const KINDS: readonly PartnerDocumentKind[] = [
   'LIABILITY',
@@ -66,13 +58,40 @@ const KINDS: readonly PartnerDocumentKind[] = [
   'TAX',
 ];
 
+/** Of an organization about which nobody has decided. */
+export const noDecision: StoredOrganization['qualification'] = {
+  decision: 'NONE',
+  until: '',
+  note: '',
+  byId: '',
+  at: '',
+};
+
+/** An organization with only a name, for one that follows from a connection. */
+export const blankOrganization: Omit<StoredOrganization, 'id' | 'name' | 'kind' | 'version'> = {
+  status: 'ACTIVE',
+  number: '',
+  trade: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  phone: '',
+  email: '',
+  website: '',
+  note: '',
+  contacts: [],
+  rates: [],
+  qualification: noDecision,
+};
+
 const monthsAgo = (months: number): Day => addDays(today(), -months * 30);
 
-function qualificationAt(index: number, byId: string): StoredPartner['qualification'] {
+function qualificationAt(index: number, byId: string): StoredOrganization['qualification'] {
   const { whole } = random('qualification', index);
   const at = `${addDays(today(), -whole(40, 300))}T17:30:00.000Z`;
   const none = { until: '', byId, at };
-  if (UNDECIDED.includes(index)) return { decision: 'NONE', until: '', note: '', byId: '', at: '' };
+  if (UNDECIDED.includes(index)) return noDecision;
   if (REFUSED.includes(index))
     return {
       ...none,
@@ -89,20 +108,16 @@ function qualificationAt(index: number, byId: string): StoredPartner['qualificat
   return { decision: 'QUALIFIED', until: addDays(today(), days), note: '', byId, at };
 }
 
-function partnerAt(index: number, byId: string): StoredPartner {
-  const [name = '', trade = ''] = companies[index] ?? [];
+/** The page of a company, and what chooses the rest of it. */
+function companyAt(index: number, name: string) {
   const { whole, pick, chance } = random('partner', index);
   const person = () => ({ first: pick(firstNames), last: pick(lastNames) });
   const host = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`;
   const people = chance(0.5) ? 2 : 1;
-  const lastYear = Number(today().slice(0, 4)) - 1;
-  const isPoor = REFUSED.includes(index);
-  return {
+  const company = {
     id: String(FIRST_PARTNER + index),
     name,
-    number: `V-${1040 + index * 7}`,
-    trade,
-    status: index === 17 ? 'INACTIVE' : 'ACTIVE',
+    status: INACTIVE.includes(index) ? ('INACTIVE' as const) : ('ACTIVE' as const),
     street: `${whole(1, 90) * 10} ${pick(['Depot Road', 'Foundry Lane', 'Mill Road', 'Union Avenue'])}`,
     city: pick(towns),
     state: 'ID',
@@ -120,6 +135,21 @@ function partnerAt(index: number, byId: string): StoredPartner {
         email: `${first}.${last}@${host}`.toLowerCase(),
       };
     }),
+    version: 1,
+  };
+  return { company, whole };
+}
+
+function partnerAt(index: number, byId: string): StoredOrganization {
+  const [name = '', trade = ''] = tradePartners[index] ?? [];
+  const { company, whole } = companyAt(index, name);
+  const lastYear = Number(today().slice(0, 4)) - 1;
+  const isPoor = REFUSED.includes(index);
+  return {
+    ...company,
+    kind: 'TRADE',
+    number: `V-${1040 + index * 7}`,
+    trade,
     rates: Array.from({ length: UNDECIDED.includes(index) ? 1 : YEARS }, (_, back) => {
       const hours = whole(18, 320) * 1000;
       const recordables = Math.round((hours / 200_000) * (isPoor ? 7 : whole(0, 4)));
@@ -132,13 +162,33 @@ function partnerAt(index: number, byId: string): StoredPartner {
       };
     }),
     qualification: qualificationAt(index, byId),
-    version: 1,
   };
+}
+
+/** The businesses of the demo, and companies that are no trade partners. */
+function othersOf(businessId: string, byId: string): StoredOrganization[] {
+  const contractors = businesses.filter(({ id }) => id !== businessId).map(({ name }) => name);
+  const named = [
+    ...contractors.map((name) => ['CONTRACTOR', name] as const),
+    ...otherCompanies.flatMap(([kind, names]) => names.map((name) => [kind, name] as const)),
+  ];
+  return named.map(([kind, name], position) => {
+    const index = tradePartners.length + position;
+    const isDecided = kind === 'CONTRACTOR' || kind === 'SUPPLIER';
+    return {
+      ...companyAt(index, name).company,
+      kind,
+      number: '',
+      trade: '',
+      rates: [],
+      qualification: isDecided ? qualificationAt(index, byId) : noDecision,
+    };
+  });
 }
 
 /** The documents of a partner: each kind once, and that of the year before. */
 function documentsOf(
-  partner: StoredPartner,
+  partner: StoredOrganization,
   index: number,
   byId: string,
 ): Omit<StoredPartnerDocument, 'id'>[] {
@@ -170,19 +220,25 @@ function documentsOf(
   });
 }
 
-/** The trade partners of a business, their documents and the files of those. */
+/** The organizations of a business, which of them are trade partners, their documents and the files of those. */
 export function partnerSeed({ id: businessId, modules }: Business) {
   const manager = accounts.find(({ userBusinessId }) => userBusinessId === businessId)?.userId ?? '';
   const isShown = modules.includes('safety') && manager !== '';
-  const partners = lazySeed(() => (isShown ? companies.map((_, index) => partnerAt(index, manager)) : []));
+  const partners = lazySeed(() =>
+    isShown ? tradePartners.map((_, index) => partnerAt(index, manager)) : [],
+  );
   const documents = lazySeed(() =>
     partners
       .all()
       .flatMap((partner, index) => documentsOf(partner, index, manager))
       .map((one, index): StoredPartnerDocument => ({ ...one, id: String(FIRST_DOCUMENT + index) })),
   );
+  const organizations = lazySeed(() =>
+    isShown ? [...partners.all(), ...othersOf(businessId, manager)] : [],
+  );
   return {
     partners,
+    organizations,
     documents,
     files: {
       get(fileId: string) {

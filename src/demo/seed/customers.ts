@@ -20,7 +20,7 @@ const trades = [
   'Mechanical', 'Paving', 'Plumbing', 'Roofing', 'Scaffolding', 'Surveying', 'Utilities',
 ] as const;
 
-const domainOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
+export const domainOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
 const customer = (
   inviterId: string,

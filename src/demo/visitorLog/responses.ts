@@ -34,7 +34,7 @@ export function personOf(
 }
 
 const tradeOf = (company: Company, organization: string): string =>
-  company.partners.all().find(({ name }) => name === organization)?.trade ?? '';
+  company.organizations.all().find(({ name }) => name === organization)?.trade ?? '';
 
 export const personKeyOf = ({ kind, personId }: Pick<StoredSignIn, 'kind' | 'personId'>): string =>
   `${kind} ${personId}`;

@@ -18,7 +18,7 @@ import type { JobSeed } from '../jobs/seed';
 import { accounts } from '../seed/accounts';
 import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
-import { organizations } from '../seed/organizations';
+import { partnerNames } from '../seed/organizations';
 import { random, type Random } from '../seed/random';
 import { cachedMonday } from '../timecards/weekDays';
 import type { TimecardSeed } from '../timecards/seed';
@@ -174,8 +174,8 @@ const siteHours = new Map([
 const AROUND_THE_CLOCK = 14;
 
 const visitorOrganizations: readonly [string, ...string[]] = [
-  organizations[0],
-  ...organizations.slice(1),
+  partnerNames[0],
+  ...partnerNames.slice(1),
   ...texts.organizationPlaces.flatMap((place) =>
     texts.organizationTrades.map((trade) => `${place} ${trade}`),
   ),

@@ -1,10 +1,4 @@
-import {
-  type PartnerDetail,
-  type PartnerDraft,
-  partnerDraft,
-  partnerStatuses,
-  partnerStatusNames,
-} from '../../api/partners/contract';
+import { type PartnerDetail, type PartnerDraft, partnerDraft } from '../../api/partners/contract';
 import { partners } from '../../api/partners/queries';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
@@ -12,7 +6,6 @@ import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { NumberField } from '../../components/form/NumberField';
-import { PhoneField } from '../../components/form/PhoneField';
 import { RowList } from '../../components/form/RowList';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
@@ -20,24 +13,15 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { localDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
+import { CompanyFields, companyLabels, companyRowFormatters, companyStatusOptions } from './CompanyFields';
 import { partnerList } from './partner';
 
 type Values = FormValues<PartnerDraft>;
 
 const labels: Labels<Values> = {
-  name: 'Name',
+  ...companyLabels,
   number: 'Number',
   trade: 'Trade',
-  status: 'Status',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP code',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  note: 'Note',
-  contacts: 'Contacts',
   rates: 'Injury rates',
 };
 
@@ -51,15 +35,13 @@ const partnerForm: ResourceForm<PartnerDetail, Values, PartnerDraft> = {
   values: valuesFrom(labels),
   labels,
   rowFormatters: {
-    contacts: ({ name, role }) => [name, role].filter(Boolean).join(', '),
+    ...companyRowFormatters,
     rates: ({ year, recordables, hours, emr }) =>
       `${year}: ${recordables} cases in ${hours} hours, EMR ${emr ?? '—'}`,
   },
   fields: (form) => <Fields form={form} />,
 };
 
-const blankContact = { name: '', role: '', phone: '', email: '' };
-const contactNoun = { one: 'contact', many: 'contacts' };
 const yearNoun = { one: 'year', many: 'years' };
 
 /** The year before the oldest one that is there, at first the last year. */
@@ -76,43 +58,9 @@ function Fields({ form: { control, getValues } }: { form: SchemaForm<Values, Par
         <TextField control={control} name="name" label={labels.name} required />
         <TextField control={control} name="trade" label={labels.trade} placeholder="Electrical" />
         <TextField control={control} name="number" label={labels.number} hint="In accounting" />
-        <SelectField
-          control={control}
-          name="status"
-          label={labels.status}
-          options={partnerStatuses.map((value) => ({ value, label: partnerStatusNames[value] }))}
-        />
-        <PhoneField control={control} name="phone" label={labels.phone} />
-        <TextField control={control} name="email" label={labels.email} type="email" />
-        <TextField control={control} name="website" label={labels.website} />
+        <SelectField control={control} name="status" label={labels.status} options={companyStatusOptions} />
       </FieldGroup>
-      <FieldGroup legend="Address">
-        <TextField control={control} name="street" label={labels.street} />
-        <TextField control={control} name="city" label={labels.city} />
-        <TextField control={control} name="state" label={labels.state} />
-        <TextField control={control} name="zip" label={labels.zip} />
-      </FieldGroup>
-      <FieldGroup legend="Contacts">
-        <div className="pl-wide">
-          <RowList
-            control={control}
-            name="contacts"
-            noun={contactNoun}
-            blank={blankContact}
-            nameOf={({ name }) => name}
-            columns="2fr 1.5fr 1.5fr 2fr"
-          >
-            {(row) => (
-              <>
-                <TextField control={control} name={`${row}.name`} label="Name" required />
-                <TextField control={control} name={`${row}.role`} label="Role" />
-                <PhoneField control={control} name={`${row}.phone`} label="Phone" />
-                <TextField control={control} name={`${row}.email`} label="Email" type="email" />
-              </>
-            )}
-          </RowList>
-        </div>
-      </FieldGroup>
+      <CompanyFields control={control} />
       <FieldGroup legend="Injury rates">
         <div className="pl-wide pl-stack">
           <p className="pl-hint m-0">

@@ -1,19 +1,18 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { PartnerDetail } from '../../api/partners/contract';
 import { partners, usePartnerActivity } from '../../api/partners/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { ActivitySection } from '../../components/comments/ActivitySection';
-import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
 import { DetailPage } from '../../components/page/DetailPage';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { partnerScore, standingOf } from '../../domain/partners/standing';
-import { formatShortDate, today } from '../../lib/dates';
-import { byAtText } from '../../lib/dateTimeText';
+import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { companyFacts, Contacts, decisionFacts } from './company';
 import { PartnerDocuments } from './PartnerDocuments';
 import { PartnerRates } from './PartnerRates';
 import { PartnerQuestionnaires } from './questionnaires/PartnerQuestionnaires';
@@ -53,26 +52,15 @@ export default function PartnerPage() {
   );
 }
 
-const addressOf = ({ street, city, state, zip }: PartnerDetail): string =>
-  [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
-    .filter(Boolean)
-    .join(', ');
-
-const phoneLink = (phone: string) => phone && <a href={`tel:${phone}`}>{phone}</a>;
-const emailLink = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;
-
 function Overview({ partner }: { partner: PartnerDetail }) {
-  const { id, name, number, phone, email, website, note, contacts, qualification } = partner;
-  const { until, by, at, decision, note: decided } = qualification;
+  const { id, name, number, contacts, qualification } = partner;
   const may = useMay();
   return (
     <>
       <RecordFacts
         label="Trade partner"
         items={[
-          { label: 'Qualified until', value: decision === 'QUALIFIED' && formatShortDate(until) },
-          { label: 'Decided', value: at !== '' && byAtText(at, by?.name) },
-          decided !== '' && { label: 'Reason', value: <LinkedText text={decided} /> },
+          ...decisionFacts(qualification),
           may('orientation') && {
             label: 'Workers',
             value: <Link to={paths.orientationSearch(name)}>In orientation</Link>,
@@ -87,31 +75,11 @@ function Overview({ partner }: { partner: PartnerDetail }) {
             ),
           },
           { label: 'Number', value: number },
-          { label: 'Address', value: addressOf(partner) },
-          { label: 'Phone', value: phoneLink(phone) },
-          { label: 'Email', value: emailLink(email) },
-          { label: 'Website', value: website && <LinkedText text={website} /> },
-          note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
+          ...companyFacts(partner),
         ]}
       />
       <Score partner={partner} />
-      {contacts.length > 0 && (
-        <section className="pl-panel pl-stack" aria-labelledby="contacts">
-          <h2 id="contacts" className="m-0">
-            Contacts
-          </h2>
-          <ul className="pl-plain-list pl-stack">
-            {contacts.map((one, index) => (
-              <li key={index} className="pl-cluster column-gap-4">
-                <span>
-                  <strong>{one.name}</strong> <span className="text-body-secondary">{one.role}</span>
-                </span>
-                {phoneLink(one.phone)} {emailLink(one.email)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Contacts contacts={contacts} />
       <ActivitySection
         record={{ noun: 'trade partner', id, name }}
         activity={usePartnerActivity(id)}
@@ -146,6 +114,8 @@ function Score({ partner }: { partner: PartnerDetail }) {
 
 function Actions({ partner }: { partner: PartnerDetail }) {
   const { id, name } = partner;
+  const may = useMay();
+  const navigate = useNavigate();
   const remove = partners.useRemove(id);
   return (
     <RecordActions
@@ -156,6 +126,12 @@ function Actions({ partner }: { partner: PartnerDetail }) {
         },
       ]}
       edit={paths.editPartner(id)}
+      more={[
+        may('organizations') && {
+          label: 'Open as organization',
+          run: () => void navigate(paths.organization(id)),
+        },
+      ]}
       remove={{
         name,
         effect: 'Its documents, comments and history are deleted, too.',

@@ -10,7 +10,7 @@ export const visitorListRoutes: RouteRow[] = [
     ...visitors,
     path: `${path}/visitors/organizations`,
     title: 'Organizations of visitors',
-    page: () => import('./OrganizationListPage'),
+    page: () => import('./VisitorOrganizationListPage'),
   },
   { ...visitors, path: `${path}/visitors/:visitorId`, title: 'Visitor', page: () => import('./VisitorPage') },
   {

@@ -1,5 +1,5 @@
 import type { VisitorOrganization } from '../../api/visitorLists/contract';
-import { organizationList } from '../../api/visitorLists/queries';
+import { visitorOrganizationList } from '../../api/visitorLists/queries';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -21,7 +21,7 @@ const columns: Column<VisitorOrganization>[] = [
 ];
 
 /** SCREEN-VL-VISITORS, VISITOR-03, CALL-214 */
-export default function OrganizationListPage() {
+export default function VisitorOrganizationListPage() {
   const state = useListState({ sort: 'visits,desc', columns });
   return (
     <ListPage
@@ -31,7 +31,7 @@ export default function OrganizationListPage() {
       name="visitor-organizations"
       noun={{ one: 'organization', many: 'organizations' }}
       state={state}
-      query={({ search, sort, page, size }) => organizationList({ search, sort, page, size })}
+      query={({ search, sort, page, size }) => visitorOrganizationList({ search, sort, page, size })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ name }) => paths.visitors(name)}
