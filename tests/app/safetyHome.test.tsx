@@ -92,7 +92,8 @@ describe('SCREEN-SAFETY-HOME', () => {
 
   it('a card that fails to load can be retried, and the others stay', async () => {
     await demo.fault({ match: 'observationFigures', kind: 503, times: 1 });
-    const { user } = await open();
+    // The first page would ask before it.
+    const { user } = await renderApp({ username: maria, address: '/safety' });
     const observations = await card('Open observations');
     expect(await observations.findByText(/Couldn't load this/)).toBeVisible();
     await user.click(observations.getByRole('button', { name: 'Retry' }));
