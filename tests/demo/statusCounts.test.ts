@@ -27,6 +27,7 @@ it('the counts of a list are what it has for each status, with its search and ot
   }
   expect(counted.sort()).toMatchInlineSnapshot(`
     [
+      "connections",
       "correctiveActions",
       "dailyReports",
       "drawingMarkups",
@@ -40,6 +41,7 @@ it('the counts of a list are what it has for each status, with its search and ot
       "laborItems",
       "materialItems",
       "observations",
+      "organizations",
       "partnerQuestionnaires",
       "partners",
       "sites",
