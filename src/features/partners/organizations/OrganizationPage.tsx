@@ -6,7 +6,6 @@ import {
   type OrganizationUse,
 } from '../../../api/organizations/contract';
 import {
-  organizationChanges,
   organizations,
   useOrganizationActivity,
 } from '../../../api/organizations/queries';
