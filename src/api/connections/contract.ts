@@ -94,8 +94,8 @@ const one = `${path}/{connectionId}` as const;
 /**
  * CALL-251. The list takes search (company, message), status and organizationId; sort by name, changedAt. Where the other side
  * has asked as well, a request connects both. One to the own business, to one that is asked or connected already, or from an
- * organization that was merged, is refused. A save changes the organization and what is shared; the rest stays. Only a
- * connection that has ended is deleted, and only for this side.
+ * organization that was merged, is refused. A save changes the organization and what is shared; the rest stays. Deleting removes
+ * a connection that has ended from the own list, and withdraws an own request: 409 for others.
  */
 export const connectionCalls = resource({
   name: 'connection',
