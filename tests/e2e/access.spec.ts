@@ -152,7 +152,8 @@ function smallTargets(): string[] {
     const inText = target.closest('p, .pl-hint') && target.tagName === 'A';
     const around = target.matches('[type="checkbox"], [type="radio"]')
       ? target.closest('label, .pl-check, td, th')
-      : null;
+      : // The link of a figure covers its tile.
+        target.closest('.pl-stat');
     const { width, height } = (around ?? target).getBoundingClientRect();
     // A row opens wherever it is tapped.
     const isHidden =
