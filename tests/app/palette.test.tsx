@@ -330,8 +330,20 @@ describe('options', () => {
       .map((one) => one.querySelector('div')?.textContent);
     expect(groups.indexOf('Jobs')).toBeLessThan(groups.indexOf('Screens') >>> 0);
     expect(active()).toBe(within(jobs).getAllByRole('option')[0]);
-    for (const name of ['Daily reports', 'Inspections', 'Observations'])
+    for (const name of ['Daily reports', 'Inspections', 'Observations', 'Sites'])
       expect(await palette().findByRole('group', { name })).toBeVisible();
+
+    await user.clear(field());
+    await user.keyboard('ladder');
+    expect(await palette().findByRole('group', { name: 'Toolbox talks' })).toBeVisible();
+
+    await user.clear(field());
+    await user.keyboard('.pdf');
+    const documents = within(await palette().findByRole('group', { name: 'Documents' }));
+    expect(documents.getAllByRole('option')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/(job-docs\/\d+\/documents|document)\/\d+$/),
+    );
   });
 
   it('finds the daily reports and tickets of a typed day', async () => {

@@ -9,12 +9,15 @@ import { helpQueries } from '../../api/help/queries';
 import { itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspections } from '../../api/inspections/queries';
+import { jobDocuments } from '../../api/jobDocs/queries';
 import { jobQueries } from '../../api/jobs/queries';
 import { observations } from '../../api/observations/queries';
 import { partners } from '../../api/partners/queries';
 import type { listQueryOf } from '../../api/resourceQueries';
 import { tickets } from '../../api/tickets/queries';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
+import { toolboxTalks } from '../../api/toolboxTalks/queries';
+import { visitorSites } from '../../api/visitorLog/queries';
 import type { IconName } from '../../components/Icon';
 import { countOf } from '../../lib/countOf';
 import { type Day, formatShortDate, isoWeekOf } from '../../lib/dates';
@@ -70,7 +73,7 @@ interface ListOptions<Row extends RecordRow> {
   list: string;
   sort: string;
   query: ReturnType<typeof listQueryOf<Row>>;
-  to: (id: string) => string;
+  to: (id: string, row: Row) => string;
   label?: (row: Row) => string;
   /** The filter for the records of a day, which a typed date finds. */
   ofDay?: (day: Day) => Record<string, string>;
@@ -104,7 +107,7 @@ const listSource = <Row extends RecordRow>({
           label: shown,
           hint: hintOf(day !== '' && formatShortDate(day), row.job?.name !== shown && row.job?.name),
           icon,
-          to: to(row.id),
+          to: to(row.id, row),
         };
       }),
   });
@@ -230,6 +233,31 @@ export function recordSources({ newJobVersion, seesCrews }: Searcher): RecordSou
       sort: 'date,desc',
       query: hazardAnalyses.list,
       to: paths.hazardAnalysis,
+    }),
+    listSource({
+      name: 'Toolbox talks',
+      icon: 'chat',
+      list: paths.toolboxTalks,
+      sort: 'date,desc',
+      query: toolboxTalks.list,
+      to: paths.toolboxTalk,
+      ofDay: (day) => ({ fromDate: day, toDate: day }),
+    }),
+    listSource({
+      name: 'Documents',
+      icon: 'folder',
+      list: paths.jobDocs,
+      sort: 'name,asc',
+      query: jobDocuments.list,
+      to: (id, { job }) => paths.document(job?.id ?? '', id),
+    }),
+    listSource({
+      name: 'Sites',
+      icon: 'geo',
+      list: paths.visitorLog,
+      sort: 'name,asc',
+      query: visitorSites.list,
+      to: paths.site,
     }),
     listSource({
       name: 'Equipment and places',
