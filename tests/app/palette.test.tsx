@@ -342,7 +342,7 @@ describe('options', () => {
     const documents = within(await palette().findByRole('group', { name: 'Documents' }));
     expect(documents.getAllByRole('option')[0]).toHaveAttribute(
       'href',
-      expect.stringMatching(/^#\/(job-docs\/\d+\/documents|document)\/\d+$/),
+      expect.stringMatching(/^#\/(job-docs\/\d+\/documents|document)\/[\d-]+$/),
     );
   });
 
