@@ -12,7 +12,7 @@ const csv = ['Code,Name,Unit,Type', ...codes].join('\r\n');
 test(
   'JOB-10, JOB-19, JOB-20, JOB-21 from a file of cost codes to a job, an hour on it, and its budget',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     test.slow();
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
     const pick = async (label: string, text: string) => {
@@ -45,9 +45,10 @@ test(
     await press('Add cost codes');
     await pick('Cost codes', '60-100');
     await page.getByRole('dialog').getByRole('button', { name: 'Add cost codes' }).click();
-    await press('Budget of 60-100 Canopy Part 1');
-    await page.getByLabel('Budget hours').fill('40');
-    await press('Save budget');
+    // In the table on a desktop, in a dialog on a phone.
+    await press(isMobile ? 'Budget of 60-100 Canopy Part 1' : /^Budget hours of 60-100/);
+    await page.getByRole('textbox', { name: /^Budget hours/ }).fill('40');
+    await (isMobile ? press('Save budget') : page.keyboard.press('Enter'));
     await expect(page.getByText('0 of 40 hours, 0%')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
