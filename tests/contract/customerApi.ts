@@ -180,6 +180,7 @@ export function createCustomerApi(): CustomerApi {
     ['GET', /^\/v1\/cards\/open-tasks$/, () => ({ needs: {} })],
     ['GET', /^\/v1\/payroll\/check$/, () => ({ findings: [] })],
     ['GET', /^\/v1\/payroll\/lock$/, () => ({ date: '', version: 1 })],
+    ['GET', /\/ticket-dashboard$/, () => ({ now: {}, before: {}, ages: {} })],
     ['GET', /^\/v1\/cards\/([\w-]+)$/, () => cards[0]],
     ['POST', /^\/v1\/cards$/, written],
     [
