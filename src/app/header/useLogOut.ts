@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { confirmLogOut } from '../../components/drafts/confirmLogOut';
@@ -11,8 +12,12 @@ export function useLogOut(): () => Promise<void> {
   const ask = useAskToLeave();
   const owner = use(DraftOwnerContext);
   const { pathname } = useLocation();
+  const client = useQueryClient();
   return async () => {
     const askToDiscard = async () => (await ask({ canSave: false, losses: lossesOfLeaving() })) !== undefined;
-    if (await confirmLogOut({ owner, pathname, ask: askToDiscard })) await signOut();
+    if (!(await confirmLogOut({ owner, pathname, ask: askToDiscard }))) return;
+    // Answers that are still on their way would be refused, because the token ends first.
+    await client.cancelQueries();
+    await signOut();
   };
 }

@@ -51,10 +51,10 @@ export default function JobPage() {
           label: 'Overview',
           content: () => (
             <div className="pl-stack">
+              <JobTasks jobId={job.id} />
               <JobRecords jobId={job.id}>
                 <Hours job={job} />
               </JobRecords>
-              <JobTasks jobId={job.id} />
               <JobData job={job} />
             </div>
           ),

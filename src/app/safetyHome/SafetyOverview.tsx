@@ -81,7 +81,7 @@ const needsPanel = (needs: readonly JobNeed[]): DashboardPanel =>
     ? () => <p className="pl-panel m-0">No job needs attention.</p>
     : dashboardPanel({
         title: 'Jobs that need attention',
-        note: needs.length > FIRST && `The first ${FIRST} of ${formatNumber(needs.length)}.`,
+        note: `${needs.length > FIRST ? `The first ${FIRST} of ${formatNumber(needs.length)}. ` : ''}Extreme risks and late critical actions come first.`,
         rows: needs.slice(0, FIRST),
         rowKey: ({ id }) => id,
         columns: needColumns,

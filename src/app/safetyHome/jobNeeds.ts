@@ -10,6 +10,8 @@ export interface JobNeed {
   scoreBefore: number | undefined;
   lateInspections: number;
   lateActions: number;
+  /** Those of the late actions that are critical. */
+  criticalActions: number;
   extremeRisks: number;
 }
 
@@ -18,7 +20,7 @@ interface Sources {
   now: readonly InspectionGroup[];
   before: readonly InspectionGroup[];
   /** Those that are late. */
-  actions: readonly Pick<CorrectiveAction, 'job'>[];
+  actions: readonly Pick<CorrectiveAction, 'job' | 'priority'>[];
   /** Open ones of extreme risk. */
   observations: readonly Pick<Observation, 'job'>[];
 }
@@ -27,9 +29,11 @@ interface Sources {
 const dropOf = ({ score, scoreBefore }: JobNeed): number =>
   score === undefined || scoreBefore === undefined ? 0 : Math.max(0, scoreBefore - score);
 
+const urgentOf = ({ extremeRisks, criticalActions }: JobNeed): number => extremeRisks + criticalActions;
+
 /**
- * The jobs with an extreme risk, something late or a lower score than before, in this order: the most extreme risks,
- * then the most that is late, then the largest drop. Records without a job belong to none.
+ * The jobs with an extreme risk, something late or a lower score than before, in this order: the most extreme risks and
+ * late critical actions, then the most that is late, then the largest drop. Records without a job belong to none.
  */
 export function jobNeeds({ now, before, actions, observations }: Sources): JobNeed[] {
   const names = new Map(
@@ -51,13 +55,17 @@ export function jobNeeds({ now, before, actions, observations }: Sources): JobNe
         scoreBefore: before.find((one) => one.id === id)?.score,
         lateInspections: group?.late ?? 0,
         lateActions: countOf(actions, id),
+        criticalActions: countOf(
+          actions.filter(({ priority }) => priority === 'CRITICAL'),
+          id,
+        ),
         extremeRisks: countOf(observations, id),
       };
     })
     .filter((need) => need.extremeRisks + need.lateInspections + need.lateActions + dropOf(need) > 0)
     .sort(
       (one, other) =>
-        other.extremeRisks - one.extremeRisks ||
+        urgentOf(other) - urgentOf(one) ||
         other.lateInspections + other.lateActions - one.lateInspections - one.lateActions ||
         dropOf(other) - dropOf(one) ||
         (one.name < other.name ? -1 : 1),

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { correctiveStatus } from '../../api/correctiveActions/contract';
 import {
   type CorrectiveAction,
   correctiveActionNoun,
+  correctiveStatus,
   correctiveStatuses,
   movesFrom,
   NOT_CLOSED,
@@ -21,6 +21,7 @@ import { useListState } from '../../components/page/useListState';
 import { StatusBadge } from '../../components/StatusBadge';
 import { useIsPhone } from '../../components/useIsPhone';
 import { countOf } from '../../lib/countOf';
+import { formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
@@ -169,13 +170,14 @@ function Column({ status, page, ...tools }: { status: Status; page: ActionPage }
 }
 
 function Card({ action, movesOf, onDrag }: { action: CorrectiveAction } & CardTools) {
-  const { id, name, job, priority } = action;
+  const { id, name, job, priority, status, closedAt } = action;
+  const isClosed = correctiveStatus(status).closed;
   const badge = priorityBadge(priority);
   const moves = movesOf(action);
   const responsible = responsibleText(action);
   return (
     <li
-      className={`pl-board-card pl-tone-${badge.tone}`}
+      className={`pl-board-card pl-tone-${isClosed ? 'new' : badge.tone}`}
       data-action={id}
       draggable={moves.length > 0}
       onDragStart={() => onDrag(action)}
@@ -193,7 +195,11 @@ function Card({ action, movesOf, onDrag }: { action: CorrectiveAction } & CardTo
       <span className="pl-cluster gap-2 fs-md">
         <StatusBadge {...badge} />
         <span>
-          <DueDate {...dueDateOf(action)} />
+          {isClosed && closedAt !== '' ? (
+            `Closed ${formatShortDate(closedAt)}`
+          ) : (
+            <DueDate {...dueDateOf(action)} />
+          )}
         </span>
       </span>
       {responsible !== '' && (

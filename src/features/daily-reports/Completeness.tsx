@@ -15,6 +15,8 @@ export const Completeness = ({ value, missing = [] }: Props) => (
       {formatPercent(value)}
     </meter>
     <span>{formatPercent(value)} filled</span>
-    {missing.length > 0 && <span className="text-body-secondary">Not filled: {missing.join(', ')}</span>}
+    {missing.length > 0 && (
+      <span className="pl-tone-text pl-tone-waiting">Not filled: {missing.join(', ')}</span>
+    )}
   </div>
 );

@@ -79,7 +79,7 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
         </div>
       )}
       {notReady && status !== 'RETIRED' && status !== 'REJECTED' && (
-        <p className="alert alert-info m-0">Work cannot begin. {notReady}</p>
+        <p className="alert alert-warning m-0">Work cannot begin. {notReady}</p>
       )}
       <Facts analysis={analysis} />
       <section className="pl-panel pl-stack" aria-labelledby="tasks">

@@ -110,8 +110,17 @@ function figuresOf({ now, before }: TicketDashboardData, listed: Listed): (Figur
       to: listed(),
     },
     showsPrices && { label: 'Billed', value: formatMoney(now.billed), to: listed({ status: 'CLOSED' }) },
+    showsPrices && {
+      label: 'Not billed yet',
+      value: showDollars(notBilled(now)),
+      to: listed({ status: 'OPEN' }),
+    },
   ];
 }
+
+/** In dollars. Differences of fractions may be slightly off. */
+const notBilled = ({ amount, billed }: Pick<DashboardFigures, 'amount' | 'billed'>): number =>
+  Math.round(100 * (Number(amount) - Number(billed))) / 100;
 
 const inHours = (hours: number) => `${formatHundredths(hours)} h`;
 
@@ -136,8 +145,7 @@ function monthPanels(months: readonly MonthRow[], listed: Listed) {
     {
       ...open,
       label: 'Not billed yet',
-      // Differences of fractions may be slightly off.
-      value: ({ amount, billed }) => Math.round(100 * (Number(amount) - Number(billed))) / 100,
+      value: notBilled,
     },
   ];
   return [

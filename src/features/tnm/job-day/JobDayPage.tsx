@@ -38,7 +38,13 @@ const columns: Column<JobDayRow>[] = [
   textColumn('numbers', 'Tickets', ({ tickets }) => tickets.join(', '), { wideOnly: true }),
   textColumn('report', 'Daily report', ({ inReport }) => hoursText(inReport), { align: 'end', card: 'fact' }),
   onSiteColumn,
-  textColumn('difference', 'Difference', ({ difference }) => difference, { wrapped: true, card: 'fact' }),
+  {
+    ...textColumn<JobDayRow>('difference', 'Difference', ({ difference }) => difference, {
+      wrapped: true,
+      card: 'fact',
+    }),
+    cell: ({ difference }) => <span className="pl-tone-text pl-tone-late">{difference}</span>,
+  },
 ];
 
 /**
