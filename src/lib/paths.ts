@@ -147,6 +147,8 @@ export const paths = {
   newConnection: (chosen: { organization?: string } = {}) =>
     withQuery('/organization/connections/new', chosen),
   connection: (id: string) => `/organization/connections/${encode(id)}`,
+  communities: '/safety/communities/dashboard',
+  community: (id: string) => `/safety/communities/dashboard/${encode(id)}`,
   editConnection: (id: string) => `/organization/connections/${encode(id)}/edit`,
   partners: '/safety/safety-partner',
   partnerQuestionnaires: '/safety/safety-partner/questionnaires',
