@@ -47,6 +47,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':signInId': '870001',
   ':organizationId': '8901',
   ':connectionId': '88001',
+  ':communityId': username.includes('meridian') ? '705' : '701',
   ':partnerId': '8901',
   ':jobStartupId': '89610',
   'people/:personId/certificates': 'people/10002/certificates',

@@ -117,7 +117,8 @@ export type CommunityConnectionDraft = z.output<typeof communityConnectionDraft>
 
 /**
  * CALL-257. The list takes search (company), communityId and status; sort by name, at. Organizers invite companies and choose
- * their roles; only the role is changed later, and the last organizer stays one. Only what has ended is deleted.
+ * their roles; only the role is changed later, and the last organizer stays one. Those that take part are not
+ * deleted.
  */
 export const communityConnectionCalls = resource({
   name: 'communityConnection',

@@ -67,7 +67,7 @@ export function useSendMessage() {
       sendCreate(
         () => call(communityMessageCalls.create, { body: { ...draft, key }, silent: true }),
         () => communityMessages.find(client, key),
-        { key, isRetry: false, isChanged: false },
+        { isRetry: false, isChanged: false },
       ),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   });

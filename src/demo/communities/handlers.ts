@@ -170,7 +170,7 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
   },
   checkRemoval: (row, company) => {
     requireOrganizer(company, row.communityId);
-    if (isMember(row)) throw new Refusal(409, 'It has not ended yet.');
+    if (row.status === 'CONNECTED') throw new Refusal(409, 'It has not ended yet.');
   },
 });
 

@@ -117,10 +117,18 @@ const meridianLines: readonly Line[] = [
   [4, ingrid, 'The scale is closed on Friday from 6 to 9 AM.', ['7811']],
 ];
 
-const shares: readonly [who: Writer, resourceId: string, name: string, note: string, tags: string[]][] = [
-  [priya, '86005', 'Silica in construction, Table 1', 'For ten minutes at the tailgate.', ['7804']],
-  [ingrid, '86009', 'Lightning: when to stop', 'Hangs in every cab.', ['7805']],
-  [kwame, '86013', 'Hot work permit', '', ['7804']],
+const shares: readonly [
+  communityId: string,
+  who: Writer,
+  resourceId: string,
+  name: string,
+  note: string,
+  tags: string[],
+][] = [
+  [SUMMIT, priya, '86005', 'Silica in construction, Table 1', 'For ten minutes at the tailgate.', ['7804']],
+  [SUMMIT, ingrid, '86009', 'Lightning: when to stop', 'Hangs in every cab.', ['7805']],
+  [SUMMIT, kwame, '86013', 'Hot work permit', '', ['7804']],
+  [MERIDIAN, ingrid, '86008', 'Local forecast', 'Look before you load.', ['7811']],
 ];
 
 export function communitySeed() {
@@ -222,9 +230,9 @@ export function communitySeed() {
       })),
     ),
     resources: lazySeed(() => [
-      ...shares.map(([by, resourceId, name, note, tagIds], index): StoredShare => ({
+      ...shares.map(([communityId, by, resourceId, name, note, tagIds], index): StoredShare => ({
         id: String(87_201 + index),
-        communityId: SUMMIT,
+        communityId,
         businessId: by.business.id,
         business: by.business.name,
         resourceId,

@@ -4,13 +4,13 @@ import { communityMessages, communityPeopleChoices } from '../../api/communities
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { MentionField } from '../../components/form/MentionField';
-import { mentionMarkup, mentionText } from '../../lib/mentionText';
+import { mentionMarkup, readMentionText } from '../../lib/mentionText';
 import { MAX_COMMENT_LENGTH } from '../../lib/mentions';
 
 /** CALL-258: changes the text of a message. Where the server refuses that after 15 minutes, the text stays here. */
 export function EditMessageDialog({ message }: { message: CommunityMessage | CommunityReply }) {
   const { id, text, people, community, version } = message;
-  const form = useForm({ defaultValues: { message: mentionText(text, people) } });
+  const form = useForm({ defaultValues: { message: readMentionText(text, people) } });
   const { send } = communityMessages.useSave(id, (current, draft) => current.text === draft.text);
   return (
     <FormDialog

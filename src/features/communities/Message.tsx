@@ -60,7 +60,7 @@ export function Message({ message, community }: Props) {
           onReply={'replies' in message && !message.parent ? () => setReplies(true) : undefined}
         />
       )}
-      {replies && <Reply message={message} community={community} onDone={() => setReplies(false)} />}
+      {replies && <Reply message={message} community={community} />}
     </article>
   );
 }
@@ -101,15 +101,14 @@ function Actions({ message, community, onReply }: Props & { onReply: (() => void
   );
 }
 
-function Reply({ message, community: { id, name }, onDone }: Props & { onDone: () => void }) {
+function Reply({ message, community: { id, name } }: Props) {
   const send = useSendMessage();
   return (
     <CommentForm
       label="Reply"
-      send={async ({ id: key, text }) => {
-        await send({ key, communityId: id, parentId: message.id, text, tagIds: [], files: [] });
-        onDone();
-      }}
+      send={({ id: key, text }) =>
+        send({ key, communityId: id, parentId: message.id, text, tagIds: [], files: [] })
+      }
       people={communityPeopleChoices(id)}
       draft={{ name: `reply to ${message.id}`, title: `Reply in ${name}` }}
     />

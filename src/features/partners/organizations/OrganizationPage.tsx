@@ -5,10 +5,7 @@ import {
   organizationKindNames,
   type OrganizationUse,
 } from '../../../api/organizations/contract';
-import {
-  organizations,
-  useOrganizationActivity,
-} from '../../../api/organizations/queries';
+import { organizations, useOrganizationActivity } from '../../../api/organizations/queries';
 import { safetyPeopleChoices } from '../../../api/safetyPeople/queries';
 import { ActivitySection } from '../../../components/comments/ActivitySection';
 import { RecordActions } from '../../../components/entity/RecordActions';
