@@ -201,10 +201,10 @@ describe('CALL-260, ORG-10 a shared resource', () => {
     expect(copied.copy?.name).toBe(copied.name);
     const own = (await summit.get(`/resource-service/resources/${String(copied.copy?.id)}`)).body;
     expect(valueAt(own, 'note')).toBe('From Meridian Heavy. Hangs in every cab.');
-    const source = (await meridian.get('/resource-service/resources/86009')).body as Record<string, unknown>;
+    const source = (await meridian.get('/resource-service/resources/86010')).body as Record<string, unknown>;
     const { kind, name, url, files, note, audience, pinned, version } = source;
     const folderId = valueAt(source, 'folder.id') ?? '';
-    await meridian.send('PUT', '/resource-service/resources/86009', {
+    await meridian.send('PUT', '/resource-service/resources/86010', {
       kind,
       name: `${String(name)} 2`,
       url,

@@ -48,7 +48,7 @@ const community = object({
 export type Community = z.output<typeof community>;
 
 /** Those that the own company takes part in or is invited to. Search (name); sort by name, unread, members. */
-export const communities = endpoint({
+export const communityList = endpoint({
   key: 'communities',
   method: 'GET',
   path,

@@ -6,10 +6,10 @@ import { fileServiceOf } from '../files';
 import { listQueryOf, resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import {
-  communities as list,
   communityById,
   communityConnectionCalls,
   communityFileCalls,
+  communityList,
   communityMessageCalls,
   type CommunityMessageDraft,
   communityPeople,
@@ -20,12 +20,12 @@ import {
   readCommunity,
 } from './contract';
 
-const all = [list.key] as const;
+const all = [communityList.key] as const;
 const partOf = all;
 
 export const communities = {
   all,
-  list: listQueryOf(list, [...all, 'list']),
+  list: listQueryOf(communityList, [...all, 'list']),
   detail: (communityId: string) =>
     queryOptions({
       queryKey: [...all, 'detail', communityId],

@@ -1,8 +1,8 @@
 import {
-  communities,
   communityById,
   communityConnectionCalls,
   type CommunityConnectionDraft,
+  communityList,
   communityFileCalls,
   communityMessageCalls,
   type CommunityMessageDraft,
@@ -391,7 +391,7 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
   canSee,
   firstId: 872_001,
   isShared: true,
-  sort: { name: ({ name }) => name, at: ({ at }) => at },
+  sort: (company) => ({ name: (row) => sourceOf(row, company)?.name ?? row.name, at: ({ at }) => at }),
   defaultSort: 'name',
   searchText: ({ name, note, business }) => [name, note, business].join('\n'),
   filter: (query) => {
@@ -474,7 +474,7 @@ const [uploadFile, removeFile] = fileRoutes(
 );
 
 export const communityHandlers = [
-  route(communities, ({ company, person, query }) => {
+  route(communityList, ({ company, person, query }) => {
     person.require(needs);
     const found = query.search();
     const all = company.communities.all().filter(({ id, name }) => ownMember(company, id) && found(name));

@@ -126,9 +126,9 @@ const shares: readonly [
   tags: string[],
 ][] = [
   [SUMMIT, priya, '86005', 'Silica in construction, Table 1', 'For ten minutes at the tailgate.', ['7804']],
-  [SUMMIT, ingrid, '86009', 'Lightning: when to stop', 'Hangs in every cab.', ['7805']],
-  [SUMMIT, kwame, '86013', 'Hot work permit', '', ['7804']],
-  [MERIDIAN, ingrid, '86008', 'Local forecast', 'Look before you load.', ['7811']],
+  [SUMMIT, ingrid, '86010', 'Lightning: when to stop', 'Hangs in every cab.', ['7805']],
+  [SUMMIT, kwame, '86014', 'Hot work permit', '', ['7804']],
+  [MERIDIAN, ingrid, '86009', 'Local forecast', 'Look before you load.', ['7811']],
 ];
 
 export function communitySeed() {

@@ -21,15 +21,14 @@ import { useListState } from '../../components/page/useListState';
 import { Pager } from '../../components/table/Pager';
 import { countOf } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
-import { Message } from './Message';
-import './communities.scss';
+import { Thread } from './ShownMessage';
 import { useTags } from './useTags';
 
 const PAGE_SIZE = 20;
 const byUnread = choiceFilter('unread', 'Show', { true: 'Unread messages' }, 'All messages');
 
 /** The time of the latest message of a page, with replies; '' for none. */
-export const latestOf = (rows: readonly CommunityMessage[]): string =>
+const latestOf = (rows: readonly CommunityMessage[]): string =>
   rows
     .flatMap(({ at, replies }) => [at, ...replies.map((reply) => reply.at)])
     .reduce((one, other) => (one > other ? one : other), '');
@@ -115,17 +114,8 @@ export function Messages({ community }: { community: Community }) {
             {rows.length > 0 && (
               <ol className="pl-plain-list pl-stack" aria-label="Messages">
                 {rows.map((row) => (
-                  <li key={row.id} className="pl-panel pl-stack">
-                    <Message message={row} community={community} />
-                    {row.replies.length > 0 && (
-                      <ol className="pl-replies pl-plain-list pl-stack" aria-label="Replies">
-                        {row.replies.map((reply) => (
-                          <li key={reply.id}>
-                            <Message message={reply} community={community} />
-                          </li>
-                        ))}
-                      </ol>
-                    )}
+                  <li key={row.id}>
+                    <Thread message={row} community={community} />
                   </li>
                 ))}
               </ol>

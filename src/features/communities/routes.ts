@@ -1,10 +1,17 @@
-import type { RouteRow } from '../../navigation/route';
+import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
 
-const row = { screen: 'SCREEN-COMMUNITIES', menu: 'safety', needs: 'communities' } as const;
 const path = 'safety/communities/dashboard';
+const row = (part: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+  screen: 'SCREEN-COMMUNITIES',
+  menu: 'safety',
+  needs: 'communities',
+  path: `${path}${part}`,
+  title,
+  page,
+});
 
 export const communityRoutes: RouteRow[] = [
-  { ...row, path, title: 'Communities', page: () => import('./CommunityListPage') },
+  row('', 'Communities', () => import('./CommunityListPage')),
   {
     screen: 'SCREEN-OUR-COMMUNITY',
     menu: 'safety',
@@ -13,5 +20,17 @@ export const communityRoutes: RouteRow[] = [
     title: 'Our community',
     page: async () => ({ default: (await import('./CommunityPage')).OurCommunityPage }),
   },
-  { ...row, path: `${path}/:communityId`, title: 'Community', page: () => import('./CommunityPage') },
+  row('/:communityId', 'Community', () => import('./CommunityPage')),
+  row('/:communityId/connections', 'Connections of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityConnectionsPage,
+  })),
+  row('/:communityId/resources', 'Resources of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityResourcesPage,
+  })),
+  row('/:communityId/tags', 'Tags of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityTagsPage,
+  })),
+  row('/:communityId/messages/:communityMessageId', 'Message', async () => ({
+    default: (await import('./CommunityPage')).CommunityMessagePage,
+  })),
 ];

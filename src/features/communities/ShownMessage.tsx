@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Community, CommunityMessage, CommunityReply } from '../../api/communities/contract';
 import {
   communityFiles,
@@ -18,15 +19,35 @@ import { MenuButton } from '../../components/MenuButton';
 import { StatusBadge } from '../../components/StatusBadge';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { showMentions } from '../../lib/mentions';
+import { paths } from '../../lib/paths';
 import { isOrganizer } from './community';
+import './communities.scss';
 
 interface Props {
   message: CommunityMessage | CommunityReply;
   community: Community;
 }
 
+/** A message with its replies. */
+export function Thread({ message, community }: { message: CommunityMessage; community: Community }) {
+  return (
+    <div className="pl-panel pl-stack">
+      <ShownMessage message={message} community={community} />
+      {message.replies.length > 0 && (
+        <ol className="pl-replies pl-plain-list pl-stack" aria-label="Replies">
+          {message.replies.map((reply) => (
+            <li key={reply.id}>
+              <ShownMessage message={reply} community={community} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
 /** A message or a reply. A deleted one says so; nothing of it is left. */
-export function Message({ message, community }: Props) {
+function ShownMessage({ message, community }: Props) {
   const { at, by, business, editedAt, files, isDeleted, isOwn, isPinned, people, tags, text } = message;
   const isUnread = !isOwn && !isDeleted && at > community.readUntil;
   const [replies, setReplies] = useState(false);
@@ -37,7 +58,11 @@ export function Message({ message, community }: Props) {
           <Face name={by?.name ?? ''} /> <bdi>{by?.name ?? '—'}</bdi>
         </strong>
         <span>{business}</span>
-        {at !== '' && <time dateTime={at}>{dateTimeText(at)}</time>}
+        {at !== '' && (
+          <Link to={paths.communityMessage(community.id, message.parent?.id ?? message.id)}>
+            <time dateTime={at}>{dateTimeText(at)}</time>
+          </Link>
+        )}
         {editedAt !== '' && !isDeleted && <span className="text-body-secondary">edited</span>}
         {isPinned && <StatusBadge tone="active" text="Pinned" />}
         {isUnread && <StatusBadge tone="waiting" text="Unread" />}
