@@ -43,7 +43,7 @@ export function Connections({ community }: { community: Community }) {
   const shown: Column<CommunityConnection>[] = [
     ...columns,
     {
-      ...textColumn<CommunityConnection>('actions', 'Actions', () => '', { width: '16rem', card: 'fact' }),
+      ...textColumn<CommunityConnection>('actions', 'Actions', () => '', { width: '20rem', card: 'fact' }),
       actions: true,
       cell: (row) => <Actions row={row} />,
     },
