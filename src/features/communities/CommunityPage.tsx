@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { type Community, memberStatusNames, moveCommunityConnection } from '../../api/communities/contract';
+import {
+  type Community,
+  type CommunityConnection,
+  memberStatusNames,
+  moveCommunityConnection,
+} from '../../api/communities/contract';
 import {
   communities,
   communityConnections,
   communityMessages,
   ownCommunity,
 } from '../../api/communities/queries';
-import type { CommunityConnection } from '../../api/communities/contract';
 import { reasonRules } from '../../api/fieldSchemas';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
