@@ -84,6 +84,11 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     // Only these have a copy.
     endedConnectionId: rowsOf(parsed).find(({ status }) => status === 'DISCONNECTED')?.['id'],
   }),
+  communities: firstId('communityId'),
+  communityConnections: firstId('communityConnectionId'),
+  communityMessages: firstId('communityMessageId'),
+  communityTags: firstId('communityTagId'),
+  communityResources: firstId('communityResourceId'),
   partners: firstId('partnerId'),
   partnerDocuments: (parsed) => {
     const [found] = rowsOf(parsed) as { id?: string; files?: { id: string }[] }[];

@@ -1,5 +1,6 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { businessSettingsRoutes } from '../features/business-settings/routes';
+import { communityRoutes } from '../features/communities/routes';
 import { costCodeRoutes } from '../features/cost-codes/routes';
 import { dailyReportRoutes } from '../features/daily-reports/routes';
 import { dashboardRoutes } from './dashboard/routes';
@@ -68,6 +69,7 @@ export const shellRoutes: RouteRow[] = [
   ...observationRoutes,
   ...orientationRoutes,
   ...organizationRoutes,
+  ...communityRoutes,
   ...partnerRoutes,
   ...jobStartupRoutes,
   ...resourceRoutes,

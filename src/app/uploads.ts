@@ -13,6 +13,7 @@ import {
   type UploadTarget,
 } from '../api/jobDocs/queries';
 import { type JobPhotoTarget, jobPhotos, photoUploads, sendPhoto } from '../api/jobPhotos/queries';
+import { communityFiles } from '../api/communities/queries';
 import { observationFiles } from '../api/observations/queries';
 import { courseFiles } from '../api/orientation/queries';
 import { certificateFiles } from '../api/certificates/queries';
@@ -51,6 +52,7 @@ const senders: Readonly<Record<string, (client: QueryClient) => UploadSender>> =
 /** The services that store photos of forms. An open form registers its own; these send for the others, too. */
 const photoServices = [
   certificateFiles,
+  communityFiles,
   courseFiles,
   dailyReportFiles,
   hazardAnalysisFiles,

@@ -13,13 +13,17 @@ import { sorted } from './sorted';
 export type StoredComment = Pick<Comment, 'id' | 'by' | 'at' | 'text'>;
 export type CommentTable<Row extends StoredComment = StoredComment> = DbTable<{ rows: readonly Row[] }>;
 
-/** Returns the users whom `@123` in a text mentions. */
-export function mentionedUsers(company: Author['company'], text: string): Named[] {
+/** Returns the people whom `@123` in a text mentions. `personOf` knows them. */
+export function mentionedPeople(personOf: (id: string) => Named | undefined, text: string): Named[] {
   const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
-  const known = [...new Set(ids)].flatMap((id) => userOf(company, id) ?? []);
+  const known = [...new Set(ids)].flatMap((id) => personOf(id) ?? []);
   const mentioned = new Set(mentionedIn(text, known).map(({ id }) => id));
   return known.filter(({ id }) => mentioned.has(id));
 }
+
+/** The users of a company whom a text mentions. */
+export const mentionedUsers = (company: Author['company'], text: string): Named[] =>
+  mentionedPeople((id) => userOf(company, id), text);
 
 const byName = { name: ({ fullName }: User) => fullName };
 

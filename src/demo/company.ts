@@ -2,18 +2,19 @@ import { ACTIVE } from '../api/employees/contract';
 import type { SectionId } from '../api/dailyReports/contract';
 import type { Named } from '../api/schema';
 import { addDays, today } from '../lib/dates';
+import type { User, UserStatus } from '../api/users/contract';
 import type { SupportMessage } from '../api/support/contract';
-import type { UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './cico/storedClockOut';
 import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
-import { type Db, lazySeed, type ListedSeed, type Seed } from './db';
+import { type Db, type DbTable, lazySeed, type ListedSeed, type ListedTable, type Seed } from './db';
 import { groupTables } from './employeeGroups/groups';
 import { inboxSeed } from './notifications/inbox';
 import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
 import { roleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
+import { communitySeed } from './communities/seed';
 import { connectionSeed } from './connections/seed';
 import { correctiveActionHistorySeed, correctiveActionSeed } from './correctiveActions/seed';
 import { certificateSeed } from './certificates/seed';
@@ -37,7 +38,7 @@ import { partnerLinkSeed, partnerQuestionnaireSeed } from './partners/questionna
 import { startupHistorySeed, startupSeed } from './jobStartups/seed';
 import { partnerSeed } from './partners/seed';
 import type { StoredLink } from './storedLink';
-import { resourceSeed } from './resources/seed';
+import { resourceSeed, type StoredResource } from './resources/seed';
 import { requestSeed } from './invitations/requestSeed';
 import { jobHistorySeed, jobSeed, seededTags } from './jobs/seed';
 import { documentCommentSeed, documentSeed, labelSeed } from './jobDocs/seed';
@@ -116,7 +117,18 @@ export interface RecordActivity {
 /** A business and its tables. */
 export interface Company extends ReturnType<typeof companyOf> {}
 
-export function companyOf(db: Db, business: Business) {
+/** What a business sees of another one in a community. */
+export interface Neighbor {
+  users: ListedTable<User>;
+  resources: ListedTable<StoredResource>;
+  files: DbTable<StoredFileContent>;
+}
+
+export function companyOf(
+  db: Db,
+  business: Business,
+  neighbor: (businessId: string) => Neighbor | undefined = () => undefined,
+) {
   const tableName = (table: string) => `${business.id}.${table}`;
   /** Without a seed, the table starts empty. */
   const table = <Row extends object>(name: string, seed: Seed<Row> = { get: () => undefined }) =>
@@ -156,6 +168,7 @@ export function companyOf(db: Db, business: Business) {
   const seededRates = rateTableSeed(business);
   const seededDocuments = documentSeed(business);
   const seededResources = resourceSeed(business);
+  const seededCommunities = communitySeed();
   const seededPartners = partnerSeed(business);
   const seededQuestionnaires = partnerQuestionnaireSeed(business, seededPartners.partners, seededForms);
   const seededStartups = startupSeed(business, {
@@ -354,6 +367,15 @@ export function companyOf(db: Db, business: Business) {
     organizations: listed('organizations', seededPartners.organizations),
     /** Of all businesses: each sees those that it is a side of. */
     connections: db.listed('connections', connectionSeed()),
+    /** Of all businesses: each sees those of its communities. */
+    communities: db.listed('communities', seededCommunities.communities),
+    communityConnections: db.listed('communityConnections', seededCommunities.connections),
+    communityMessages: db.listed('communityMessages', seededCommunities.messages),
+    communityTags: db.listed('communityTags', seededCommunities.tags),
+    communityResources: db.listed('communityResources', seededCommunities.resources),
+    /** Until when a user has read a community, by the ids of both. */
+    communityReads: db.table('communityReads', seededCommunities.reads),
+    neighbor,
     /** The organization that a merged one has become, by its id. */
     mergedOrganizations: table<{ into: string }>('mergedOrganizations'),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),

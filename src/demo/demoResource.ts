@@ -41,11 +41,13 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   needs: Capability | readonly Capability[];
   readers?: Capability | readonly Capability[];
   creators?: readonly Capability[];
-  canSee?: (row: Row, person: Caller) => boolean;
+  canSee?: (row: Row, person: Caller, company: Company) => boolean;
   /** Returns the rows of the list, with values that only it has. By default those of the table. */
   listRows?: (company: Company) => readonly Row[];
   /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
+  /** The table is of all businesses, so that ids are not counted for each. */
+  isShared?: true;
   /** Sort keys by list field. A function where they follow from other records, such as the name of a job. */
   sort: SortKeys<Row, string> | ((company: Company) => SortKeys<Row, string>);
   defaultSort: string;
@@ -96,7 +98,8 @@ export function demoResource<Row extends StoredRow, Draft>(
   function find(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
     const row = options.rows(call).get(id);
-    if (!row || !canSee(row, call.person)) throw options.missing?.(id, call.company) ?? notFound(noun.one);
+    if (!row || !canSee(row, call.person, call.company))
+      throw options.missing?.(id, call.company) ?? notFound(noun.one);
     return row;
   }
 
@@ -148,13 +151,21 @@ export function demoResource<Row extends StoredRow, Draft>(
     return toResponse(row, call.company, call.person);
   }
 
+  function newIdFor(call: SignedInCall): string {
+    if (!options.isShared) return nextId(call.company, name, options.firstId);
+    const ids = options.rows(call).all();
+    return String(Math.max(options.firstId - 1, ...ids.map(({ id }) => Number(id))) + 1);
+  }
+
   const add = (call: SignedInCall, row: Omit<Row, keyof StoredRow>, draft?: Draft, key?: string): unknown =>
-    keep(call, { ...row, key, id: nextId(call.company, name, options.firstId), version: 1 } as Row, draft);
+    keep(call, { ...row, key, id: newIdFor(call), version: 1 } as Row, draft);
 
   /** Adds a row unless it was added with this key before, and returns it (FAULT-102, FAULT-147). */
   function addOnce(call: SignedInCall, key: string, create: () => unknown): unknown {
     const first = rowAddedWith(options.rows(call).all(), key);
-    return first && canSee(first, call.person) ? toResponse(first, call.company, call.person) : create();
+    return first && canSee(first, call.person, call.company)
+      ? toResponse(first, call.company, call.person)
+      : create();
   }
 
   const routes: Route[] = [
@@ -174,7 +185,10 @@ export function demoResource<Row extends StoredRow, Draft>(
       const matches = matching(statuses ? query.with('status', '') : query);
       const ofAnyStatus = sorted(unsorted, keys, order).filter(
         (row) =>
-          canSee(row, person) && hasKey(row) && matches(row) && found(options.searchText(row, company)),
+          canSee(row, person, company) &&
+          hasKey(row) &&
+          matches(row) &&
+          found(options.searchText(row, company)),
       );
       const inOrder = statuses ? ofAnyStatus.filter(matching(query)) : ofAnyStatus;
       const countOf = (status: string) => ofAnyStatus.filter(matching(query.with('status', status))).length;
@@ -226,5 +240,5 @@ export function demoResource<Row extends StoredRow, Draft>(
     }),
   ];
 
-  return { routes, one, readable, requireCurrentVersion, requireMove, keep, add, addOnce };
+  return { routes, one, readable, newIdFor, requireCurrentVersion, requireMove, keep, add, addOnce };
 }

@@ -166,6 +166,7 @@ export class DemoState {
     const company = companyOf(
       this.db,
       isSeeded(id) ? businessById(id) : newBusiness(id, this.businesses.get(id)?.name ?? ''),
+      (other) => (this.businesses.get(other) ? this.company(other) : undefined),
     );
     this.#companies.set(id, company);
     return company;

@@ -35,6 +35,7 @@ import { orientationHandlers } from './orientation/handlers';
 import { certificateHandlers } from './certificates/handlers';
 import { courseSessionHandlers } from './courseSessions/handlers';
 import { jobStartupHandlers } from './jobStartups/handlers';
+import { communityHandlers } from './communities/handlers';
 import { connectionHandlers } from './connections/handlers';
 import { organizationHandlers } from './organizations/handlers';
 import { partnerHandlers } from './partners/handlers';
@@ -120,6 +121,7 @@ export const routes: Route[] = [
   ...observationHandlers,
   ...orientationHandlers,
   ...organizationHandlers,
+  ...communityHandlers,
   ...connectionHandlers,
   ...partnerHandlers,
   ...partnerQuestionnaireHandlers,

@@ -147,6 +147,11 @@ export const paths = {
   newConnection: (chosen: { organization?: string } = {}) =>
     withQuery('/organization/connections/new', chosen),
   connection: (id: string) => `/organization/connections/${encode(id)}`,
+  communities: '/safety/communities/dashboard',
+  community: (id: string, part?: 'connections' | 'resources' | 'tags') =>
+    `/safety/communities/dashboard/${encode(id)}${part ? `/${part}` : ''}`,
+  communityMessage: (id: string, messageId: string) =>
+    `/safety/communities/dashboard/${encode(id)}/messages/${encode(messageId)}`,
   editConnection: (id: string) => `/organization/connections/${encode(id)}/edit`,
   partners: '/safety/safety-partner',
   partnerQuestionnaires: '/safety/safety-partner/questionnaires',

@@ -18,6 +18,12 @@ import { type Job, jobCalls, type JobTag, type JobTemplateRow } from '../../src/
 import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
+import {
+  communityConnectionCalls,
+  communityMessageCalls,
+  communityResourceCalls,
+  communityTagCalls,
+} from '../../src/api/communities/contract';
 import { connectionCalls } from '../../src/api/connections/contract';
 import { organizationCalls } from '../../src/api/organizations/contract';
 import { observationCalls } from '../../src/api/observations/contract';
@@ -618,6 +624,78 @@ const others = [
     // A connection stays with its company, and the message as it was sent.
     completeSave: () => ({ businessId: '3003', message: 'Share findings?' }),
     notDeleted: ['88001', 'It has not ended yet.'],
+  }),
+  resourceContract({
+    calls: communityConnectionCalls,
+    clauses: 'CALL-257, ORG-07',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'at'],
+    finds: {
+      'search=northgate': ({ name }) => name === 'Northgate Renovations',
+      'communityId=705': ({ community }) => community?.id === '705',
+      'status=REFUSED': 'status',
+      'status=CONNECTED': 'status',
+    },
+    refused: [
+      [{ businessId: '' }, 'businessId: Choose a company'],
+      [{ businessId: '1' }, 'businessId: This company does not use the app anymore.'],
+      [{ businessId: '3002' }, 'businessId: This company takes part already, or is invited.'],
+    ],
+    replaced: ['businessId', 'message'],
+    // A connection stays with its company, and the message as it was sent.
+    completeSave: () => ({ businessId: '3913', message: 'Welcome' }),
+    notDeleted: ['87002', 'It has not ended yet.'],
+  }),
+  resourceContract({
+    calls: communityMessageCalls,
+    clauses: 'CALL-258, ORG-08',
+    forbidden: { read: dale, change: dale },
+    sorts: ['at'],
+    first: ({ isPinned }) => isPinned,
+    finds: {
+      'search=pallet': ({ text }) => text.includes('pallet'),
+      'communityId=705': ({ community }) => community?.id === '705',
+      'tagId=7801': ({ tags }) => tags.some(({ id }) => id === '7801'),
+    },
+    testedElsewhere: ['unread'],
+    refused: [
+      [{ text: ' ' }, 'text: Message is required'],
+      [{ tagIds: ['7811'] }, 'tagIds: This tag no longer exists.'],
+      [{ parentId: '1' }, 'parentId: This message no longer exists.'],
+      [{ parentId: '87102' }, 'parentId: A reply has no replies.'],
+      [{ files: [{ id: 'f', name: 'Plan.pdf' }] }, 'files: This file was not uploaded.'],
+    ],
+    leavesMark: true,
+  }),
+  resourceContract({
+    calls: communityTagCalls,
+    clauses: 'CALL-259, ORG-09',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name'],
+    finds: {
+      'search=NEAR': ({ name }) => name === 'Near miss',
+      'communityId=705': ({ community }) => community?.id === '705',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'near MISS' }, 'name: There is already a tag called Near miss.'],
+    ],
+  }),
+  resourceContract({
+    calls: communityResourceCalls,
+    clauses: 'CALL-260, ORG-10',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'at'],
+    finds: {
+      'search=meridian': ({ business }) => business.startsWith('Meridian'),
+      'communityId=701': ({ community }) => community?.id === '701',
+      'tagId=7802': ({ tags }) => tags.some(({ id }) => id === '7802'),
+    },
+    refused: [
+      [{ resourceId: '' }, 'resourceId: Choose a resource'],
+      [{ resourceId: '1' }, 'resourceId: This resource no longer exists.'],
+      [{ tagIds: ['7811'] }, 'tagIds: This tag no longer exists.'],
+    ],
   }),
   resourceContract({
     calls: partnerCalls,

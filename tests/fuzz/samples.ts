@@ -70,6 +70,11 @@ export const exampleParams: Record<string, string> = {
   organizationId: '8930',
   connectionId: '88016',
   endedConnectionId: '88019',
+  communityId: '701',
+  communityConnectionId: '87003',
+  communityMessageId: '87101',
+  communityTagId: '7801',
+  communityResourceId: '87202',
   partnerDocumentId: '89001',
   partnerQuestionnaireId: '8952',
   linkCode: '3001-partner',
@@ -413,6 +418,20 @@ const partnerSample = {
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
 };
 const organizationSample = { ...companySample, name: 'Bluff Street Bank', kind: 'CLIENT' };
+const communityConnectionSample = {
+  communityId: '701',
+  businessId: '3914',
+  role: 'PARTICIPANT',
+  message: 'Welcome',
+};
+const communityMessageSample = {
+  communityId: '701',
+  parentId: '',
+  text: 'Thanks @2001',
+  tagIds: ['7801'],
+  files: [],
+};
+const communityResourceSample = { communityId: '701', resourceId: '86004', note: '', tagIds: ['7801'] };
 const connectionSample = {
   businessId: '3003',
   organizationId: '8927',
@@ -721,6 +740,18 @@ const bodies: Record<string, object> = {
     otherVersion: 1,
   },
   addOrganizationComment: { id: 'comment-10', text: 'Thanks @1002' },
+  readCommunity: { until: '2026-11-20T12:00:00.000Z' },
+  createCommunityConnection: keyed(communityConnectionSample),
+  editCommunityConnection: { ...communityConnectionSample, businessId: '3003', message: '', version: 1 },
+  moveCommunityConnection: { status: 'DISCONNECTED', reason: 'The job is done', version: 1 },
+  createCommunityMessage: keyed(communityMessageSample),
+  editCommunityMessage: { ...communityMessageSample, version: 1 },
+  pinCommunityMessage: { isPinned: true },
+  createCommunityTag: keyed({ communityId: '701', name: 'Cranes' }),
+  editCommunityTag: { communityId: '701', name: 'Close call', version: 1 },
+  createCommunityResource: keyed(communityResourceSample),
+  editCommunityResource: { ...communityResourceSample, version: 1 },
+  copyCommunityResource: {},
   createConnection: keyed(connectionSample),
   editConnection: { ...connectionSample, businessId: '3914', message: 'M', version: 1 },
   acceptConnection: { organizationId: '', shareIds: ['RESOURCES'], version: 1 },
@@ -793,6 +824,7 @@ const bodies: Record<string, object> = {
   checkResourceLink: {},
   createResourceFolder: keyed({ name: 'Rigging' }),
   editResourceFolder: { name: 'Lifting', version: 1 },
+  uploadCommunityFile: photo,
   uploadResourceFile: photo,
   createObservation: keyed(observation),
   editObservation: { ...observation, version: 1 },
@@ -1103,6 +1135,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadJobStartupFile: 1,
     uploadCertificateFile: 1,
     createPartner: 1,
+    uploadCommunityFile: 1,
     uploadResourceFile: 1,
     createResourceFolder: 1,
     uploadOrientationFile: 1,

@@ -47,6 +47,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':signInId': '870001',
   ':organizationId': '8901',
   ':connectionId': '88001',
+  ':communityId': username.includes('meridian') ? '705' : '701',
+  ':communityMessageId': username.includes('meridian') ? '87151' : '87101',
   ':partnerId': '8901',
   ':jobStartupId': '89610',
   'people/:personId/certificates': 'people/10002/certificates',

@@ -602,6 +602,28 @@ export const creates: Record<string, Create> = {
     least: organization,
     isUnique: true,
   },
+  createCommunityConnection: {
+    list: 'communityConnections',
+    full: { communityId: '701', businessId: '3913', role: 'ORGANIZER', message: 'Welcome' },
+    least: { communityId: '701', businessId: '3914', role: 'PARTICIPANT', message: '' },
+    isUnique: true,
+  },
+  createCommunityMessage: {
+    list: 'communityMessages',
+    full: { communityId: '701', parentId: '', text: 'Thanks @2001', tagIds: ['7801'], files: [] },
+    least: { communityId: '701', parentId: '', text: 'Thanks', tagIds: [], files: [] },
+  },
+  createCommunityTag: {
+    list: 'communityTags',
+    full: { communityId: '701', name: 'Cranes' },
+    least: { communityId: '701', name: 'Ladders' },
+    isUnique: true,
+  },
+  createCommunityResource: {
+    list: 'communityResources',
+    full: { communityId: '701', resourceId: '86004', note: 'For rainy days', tagIds: ['7801'] },
+    least: { communityId: '701', resourceId: '86006', note: '', tagIds: [] },
+  },
   createConnection: {
     list: 'connections',
     full: {
@@ -952,7 +974,7 @@ export const creates: Record<string, Create> = {
  * made by the app, such as comments, files and messages. A new call belongs here only if a second one adds nothing.
  */
 export const postsWithoutKey = `
-  acceptConnection acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
+  acceptConnection copyCommunityResource readCommunity uploadCommunityFile acceptInvitationRequest acceptTimecard add-preconRoleUserList add-toolboxTalkRoleUsers
   addCorrectiveActionComment addDailyReportComment addHazardAnalysisComment addJobDocumentComment
   addJobNoteComment addJobStartupComment addObservationComment addPartnerComment addOrganizationComment addTalkTopicComment addTicketComment
   addTicketFormComment addTimecardComment addToolboxTalkComment assignQrCode assignRateTable blockVisitor mergeVisitor releaseQrCode

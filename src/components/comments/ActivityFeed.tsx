@@ -223,7 +223,7 @@ function expandLabel(text: string): string {
 }
 
 /** A text with its URLs as links (FMT-10). Long ones are collapsed. */
-function EntryText({ text }: { text: string }) {
+export function EntryText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const excerpt = excerptOf(text);
   return (

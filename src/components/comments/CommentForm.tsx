@@ -7,6 +7,8 @@ import { newId } from '../../lib/newId';
 import type { PickerItem } from '../../lib/picker';
 import type { DraftName } from '../drafts/useDraft';
 import { notify } from '../feedback/banners';
+import type { FileService, StoredFile } from '../files/fileService';
+import { PhotoField } from '../files/PhotoField';
 import { Form } from '../form/Form';
 import { MentionField } from '../form/MentionField';
 import { SelectField } from '../form/SelectField';
@@ -18,26 +20,39 @@ interface Props<Fetched, Key extends QueryKey> {
    * Adds a comment once. After a lost response it is called again with the same id (FAULT-96). `about` is '' without a
    * choice.
    */
-  send: (comment: { id: string; text: string; about: string }) => Promise<unknown>;
+  send: (comment: {
+    id: string;
+    text: string;
+    about: string;
+    photos: readonly StoredFile[];
+  }) => Promise<unknown>;
   /** The users that '@' suggests. */
   people: PickerOptions<PickerItem, Fetched, Key>;
   /** The parts of the record that a comment can be about; the first is the whole record, ''. */
   about?: readonly SelectOption[];
+  aboutLabel?: string;
   draft: DraftName;
+  /** What it writes: 'Comment'. */
+  label?: string;
+  /** Where attachments are stored, and how many there can be. Without it, there are none. */
+  attachments?: { files: FileService; max: number };
 }
 
 interface Values {
   about: string;
   comment: MentionText;
+  photos: readonly StoredFile[];
   /** Id of a sent comment that may have arrived; '' for none. */
   commentId: string;
 }
 
 /** Writes a comment with mentions. Drafts are stored until it is sent (FAULT-79). */
 export function CommentForm<Fetched, Key extends QueryKey>(props: Props<Fetched, Key>) {
-  const { send, people, about, draft } = props;
+  const { send, people, about, draft, label = 'Comment', aboutLabel = 'About', attachments } = props;
+  const blank = { comment: emptyMentionText, photos: [], commentId: '' };
+  const noun = label.toLowerCase();
   const form = useForm<Values>({
-    defaultValues: { about: '', comment: emptyMentionText, commentId: '' },
+    defaultValues: { about: '', ...blank },
     shouldFocusError: false,
   });
 
@@ -53,31 +68,32 @@ export function CommentForm<Fetched, Key extends QueryKey>(props: Props<Fetched,
     [form],
   );
 
-  async function submit({ about, comment, commentId }: Values) {
+  async function submit({ about, comment, photos, commentId }: Values) {
     const id = commentId || newId();
     form.setValue('commentId', id);
-    await send({ id, about, text: mentionMarkup(comment).trim() });
-    notify({ kind: 'success', text: 'Comment sent' });
-    form.reset({ about, comment: emptyMentionText, commentId: '' });
+    await send({ id, about, photos, text: mentionMarkup(comment).trim() });
+    notify({ kind: 'success', text: `${label} sent` });
+    form.reset({ about, ...blank });
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel="Send comment" isSecondary draft={draft}>
+    <Form form={form} onSubmit={submit} submitLabel={`Send ${noun}`} isSecondary draft={draft}>
       <input type="hidden" {...form.register('commentId')} />
       <div className="pl-fields">
         <MentionField
           control={form.control}
           name="comment"
-          label="Comment"
+          label={label}
           hideLabel
-          placeholder="Add a comment, @ to mention someone"
+          placeholder={`Add a ${noun}, @ to mention someone`}
           required
           wide
           lines={1}
           maxLength={MAX_COMMENT_LENGTH}
           options={people}
         />
-        {about && <SelectField control={form.control} name="about" label="About" options={about} />}
+        {about && <SelectField control={form.control} name="about" label={aboutLabel} options={about} />}
+        {attachments && <PhotoField control={form.control} name="photos" {...attachments} />}
       </div>
     </Form>
   );

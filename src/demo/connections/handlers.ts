@@ -260,7 +260,7 @@ export const connectionHandlers = [
   ...connections.routes,
 
   route(connectableBusinesses, ({ company, person, query, demo }) => {
-    person.require(needs);
+    person.require([needs, 'communities']);
     const found = query.search();
     const keys = { name: ({ name }: { name: string }) => name };
     const others = demo.businesses

@@ -56,6 +56,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.partnerQuestionnaires,
     company.jobStartups,
     company.certificates,
+    company.communityMessages,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */
@@ -137,7 +138,7 @@ export function removeUpload(company: Company, uploaderId: string, fileId: strin
   company.files.remove(fileId);
 }
 
-export const fileUrl = ({ business }: Company, fileId: string) => ({
+export const fileUrl = ({ business }: { business: { id: string } }, fileId: string) => ({
   url: `.${publicPaths.files}/${business.id}/${fileId}`,
 });
 

@@ -1,0 +1,295 @@
+/** Safety communities: companies that talk about safety and share what helped them (ORG-07…10). */
+import * as z from 'zod/mini';
+import { MAX_COMMENT_LENGTH } from '../../lib/mentions';
+import { endpoint, listQuery, paging } from '../endpoint';
+import { photo, photoListUpTo } from '../evidence';
+import { requiredText, textUpTo } from '../fieldSchemas';
+import { fileCalls } from '../files';
+import { resourceKinds } from '../resources/contract';
+import { resource } from '../resource';
+import { count, flag, id, named, object, oneOf, optional, page, rows, text, timestamp } from '../schema';
+import { moveCall } from '../statusMoves';
+
+export const communityRoles = ['ORGANIZER', 'PARTICIPANT'] as const;
+export type CommunityRole = (typeof communityRoles)[number];
+export const communityRoleNames: Record<CommunityRole, string> = {
+  ORGANIZER: 'Organizer',
+  PARTICIPANT: 'Participant',
+};
+
+export const memberStatuses = ['REQUESTED', 'CONNECTED', 'REFUSED', 'WITHDRAWN', 'DISCONNECTED'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+export const memberStatusNames: Record<MemberStatus, string> = {
+  REQUESTED: 'Invited',
+  CONNECTED: 'Connected',
+  REFUSED: 'Refused',
+  WITHDRAWN: 'Withdrawn',
+  DISCONNECTED: 'Left',
+};
+
+const service = '/safety-community-service' as const;
+const path = `${service}/communities` as const;
+const one = `${path}/{communityId}` as const;
+
+const community = object({
+  id,
+  name: text,
+  about: text,
+  /** Companies that take part. */
+  members: count,
+  /** Of the own company. Only where it is connected, it sees more than this row. */
+  status: oneOf(memberStatuses, 'REQUESTED'),
+  role: oneOf(communityRoles, 'PARTICIPANT'),
+  /** Messages of others after `readUntil`. */
+  unread: count,
+  /** The last message that the user has marked as read: its time, '' for none. */
+  readUntil: timestamp,
+});
+export type Community = z.output<typeof community>;
+
+/** Those that the own company takes part in or is invited to. Search (name); sort by name, unread, members. */
+export const communityList = endpoint({
+  key: 'communities',
+  method: 'GET',
+  path,
+  query: [...listQuery],
+  fallback: "Couldn't load communities.",
+  response: page('communities', community),
+});
+
+export const communityById = endpoint({
+  key: 'communityById',
+  method: 'GET',
+  path: one,
+  fallback: "Couldn't load this community.",
+  response: community,
+});
+
+/** The user has read all messages until this time. An earlier time than before changes nothing. */
+export const readCommunity = endpoint({
+  key: 'readCommunity',
+  method: 'POST',
+  path: `${one}/read`,
+  fallback: "Couldn't mark the messages as read.",
+  request: z.object({ until: z.string().check(z.minLength(1)) }),
+  response: community,
+});
+
+/** Users of all connected companies, for mentions (FMT-09). */
+export const communityPeople = endpoint({
+  key: 'communityPeople',
+  method: 'GET',
+  path: `${one}/people`,
+  query: ['search', ...paging],
+  fallback: "Couldn't load people.",
+  response: page('people', object({ id, name: text, business: text })),
+});
+
+const communityConnection = object({
+  id,
+  /** The company. */
+  name: text,
+  community: optional(named),
+  business: optional(named),
+  role: oneOf(communityRoles, 'PARTICIPANT'),
+  status: oneOf(memberStatuses, 'REQUESTED'),
+  /** The own company. */
+  isOwn: flag,
+  message: text,
+  /** Who made the last change, of which company, when and why. */
+  by: text,
+  byBusiness: text,
+  at: timestamp,
+  reason: text,
+  version: count,
+});
+export type CommunityConnection = z.output<typeof communityConnection>;
+
+const connectionPath = `${service}/connections` as const;
+
+export const communityConnectionDraft = z.object({
+  communityId: z.string(),
+  businessId: z.string().check(z.minLength(1, 'Choose a company')),
+  role: z.enum(communityRoles),
+  message: textUpTo('Message', 1000),
+});
+export type CommunityConnectionDraft = z.output<typeof communityConnectionDraft>;
+
+/**
+ * CALL-257. The list takes search (company), communityId and status; sort by name, at. Organizers invite companies and choose
+ * their roles; only the role is changed later, and the last organizer stays one. Those that take part are not
+ * deleted.
+ */
+export const communityConnectionCalls = resource({
+  name: 'communityConnection',
+  path: connectionPath,
+  filters: ['communityId', 'status'],
+  noun: { one: 'connection', many: 'connections' },
+  row: communityConnection,
+  detail: communityConnection,
+  draft: communityConnectionDraft,
+});
+
+/** Accepts, refuses or withdraws an invitation, or leaves. A company that comes back is invited again. */
+export const moveCommunityConnection = moveCall(
+  'communityConnection',
+  `${connectionPath}/{communityConnectionId}`,
+  memberStatuses,
+  communityConnectionCalls.get,
+);
+
+const messageFields = {
+  id,
+  /** Its first words. */
+  name: text,
+  community: optional(named),
+  /** The message that it replies to. */
+  parent: optional(named),
+  by: optional(named),
+  business: text,
+  at: timestamp,
+  /** '' for one that was not edited. */
+  editedAt: timestamp,
+  /** Its text and files are gone. */
+  isDeleted: flag,
+  isPinned: flag,
+  /** With user ids for mentions (FMT-06). */
+  text,
+  /** The mentioned users, also those who have left since. */
+  people: rows(named),
+  tags: rows(named),
+  files: rows(photo),
+  /** Written by the user. */
+  isOwn: flag,
+  /** The user can edit or delete it now: for 15 minutes of the server's time. */
+  mayChange: flag,
+  version: count,
+};
+const reply = object(messageFields);
+const communityMessage = object({ ...messageFields, replies: rows(reply) });
+export type CommunityReply = z.output<typeof reply>;
+export type CommunityMessage = z.output<typeof communityMessage>;
+
+export const MAX_MESSAGE_FILES = 5;
+
+export const communityMessageDraft = z.object({
+  communityId: z.string(),
+  /** '' for a message that starts a thread. */
+  parentId: z.string(),
+  text: requiredText('Message', MAX_COMMENT_LENGTH),
+  tagIds: z.array(z.string()),
+  files: photoListUpTo(MAX_MESSAGE_FILES),
+});
+export type CommunityMessageDraft = z.output<typeof communityMessageDraft>;
+
+/**
+ * CALL-258. The list has the first messages of threads, pinned ones first. It takes search (message and replies, author, company),
+ * communityId, tagId and `unread`; sort by at. Authors edit and delete for 15 minutes: then 409. A reply has no replies.
+ */
+export const communityMessageCalls = resource({
+  name: 'communityMessage',
+  path: `${service}/messages`,
+  filters: ['communityId', 'tagId', 'unread'],
+  noun: { one: 'message', many: 'messages' },
+  row: communityMessage,
+  detail: communityMessage,
+  draft: communityMessageDraft,
+  canWait: true,
+});
+
+/** Organizers pin the first message of a thread. */
+export const pinCommunityMessage = endpoint({
+  key: 'pinCommunityMessage',
+  method: 'PUT',
+  path: `${service}/messages/{communityMessageId}/pin`,
+  fallback: "Couldn't pin this message.",
+  request: z.object({ isPinned: z.boolean() }),
+  response: communityMessage,
+  readBy: communityMessageCalls.get,
+});
+
+export const communityFileCalls = fileCalls('Community', `${service}/files`);
+
+const communityTag = object({
+  id,
+  name: text,
+  community: optional(named),
+  messages: count,
+  resources: count,
+  version: count,
+});
+export type CommunityTag = z.output<typeof communityTag>;
+
+export const communityTagDraft = z.object({ communityId: z.string(), name: requiredText('Name', 40) });
+export type CommunityTagDraft = z.output<typeof communityTagDraft>;
+
+/** CALL-259: of a community, by its organizers. A deleted tag leaves what has it. The list takes communityId; sort by name. */
+export const communityTagCalls = resource({
+  name: 'communityTag',
+  path: `${service}/tags`,
+  filters: ['communityId'],
+  noun: { one: 'tag', many: 'tags' },
+  row: communityTag,
+  detail: communityTag,
+  draft: communityTagDraft,
+});
+
+const communityResource = object({
+  id,
+  name: text,
+  kind: oneOf(resourceKinds, 'LINK'),
+  /** '' for a file. */
+  url: text,
+  note: text,
+  community: optional(named),
+  /** The resource in the library of the company that shares it; only for that company. */
+  resource: optional(named),
+  tags: rows(named),
+  /** Who shares it, and of which company. */
+  by: text,
+  business: text,
+  isOwn: flag,
+  at: timestamp,
+  /** False once the company has left, or has deleted it: nobody can open or copy it. */
+  isAvailable: flag,
+  /** Our copy. */
+  copy: optional(named),
+  copiedAt: timestamp,
+  /** The source has changed since it was copied. */
+  isNewer: flag,
+  version: count,
+});
+export type CommunityResource = z.output<typeof communityResource>;
+
+export const communityResourceDraft = z.object({
+  communityId: z.string(),
+  resourceId: z.string().check(z.minLength(1, 'Choose a resource')),
+  note: textUpTo('Note', 500),
+  tagIds: z.array(z.string()),
+});
+export type CommunityResourceDraft = z.output<typeof communityResourceDraft>;
+
+/**
+ * CALL-260: links and files of libraries. The list takes search (name, note, company), communityId and tagId; sort by name, at.
+ * The company that shares one changes its note and tags, and stops sharing it.
+ */
+export const communityResourceCalls = resource({
+  name: 'communityResource',
+  path: `${service}/resources`,
+  filters: ['communityId', 'tagId'],
+  noun: { one: 'resource', many: 'resources' },
+  row: communityResource,
+  detail: communityResource,
+  draft: communityResourceDraft,
+});
+
+/** Copies it to the own library, or again where the source is newer. The copy stays when the owner leaves. 409 for the own. */
+export const copyCommunityResource = endpoint({
+  key: 'copyCommunityResource',
+  method: 'POST',
+  path: `${service}/resources/{communityResourceId}/copy`,
+  fallback: "Couldn't copy this resource.",
+  request: z.object({}),
+  response: communityResource,
+  readBy: communityResourceCalls.get,
+});

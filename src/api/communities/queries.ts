@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { ourCommunity } from '../access/contract';
+import { call } from '../client';
+import { fileServiceOf } from '../files';
+import { listQueryOf, resourceQueries } from '../resourceQueries';
+import { sendCreate } from '../sendAndVerify';
+import {
+  communityById,
+  communityConnectionCalls,
+  communityFileCalls,
+  communityList,
+  communityMessageCalls,
+  type CommunityMessageDraft,
+  communityPeople,
+  communityResourceCalls,
+  communityTagCalls,
+  copyCommunityResource,
+  pinCommunityMessage,
+  readCommunity,
+} from './contract';
+
+const all = [communityList.key] as const;
+const partOf = all;
+
+export const communities = {
+  all,
+  list: listQueryOf(communityList, [...all, 'list']),
+  detail: (communityId: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', communityId],
+      queryFn: ({ signal }) => call(communityById, { params: { communityId }, signal }),
+    }),
+};
+
+/** CALL-100: the community that the own company runs. */
+export const ownCommunity = queryOptions({
+  queryKey: [...all, 'own'],
+  queryFn: ({ signal }) => call(ourCommunity, { signal }),
+});
+
+/** CALL-257…260. A change of one shows in the counts of the others. */
+export const communityConnections = resourceQueries(communityConnectionCalls, { partOf });
+export const communityMessages = resourceQueries(communityMessageCalls, { partOf });
+export const communityTags = resourceQueries(communityTagCalls, { partOf });
+export const communityResources = resourceQueries(communityResourceCalls, { partOf });
+
+export const communityFiles = fileServiceOf('community', communityFileCalls, { anyFile: true });
+
+/** People of a community for mentions, with their companies. */
+export const communityPeopleChoices = (communityId: string) => (search: string, page: number) => {
+  const at = { page, size: PICKER_PAGE_SIZE };
+  const query = { search: search || undefined, ...at };
+  return queryOptions({
+    queryKey: [...all, 'people', communityId, query],
+    queryFn: ({ signal }) => call(communityPeople, { params: { communityId }, query, silent: true, signal }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage(found, at, ({ id, name, business }) => ({ id, label: name, hint: business })),
+  });
+};
+
+/** Sends a message once: after a lost answer, it is looked up by its key before it is sent again (FAULT-96). */
+export function useSendMessage() {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ key, ...draft }: CommunityMessageDraft & { key: string }) =>
+      sendCreate(
+        () => call(communityMessageCalls.create, { body: { ...draft, key }, silent: true }),
+        () => communityMessages.find(client, key),
+        { isRetry: false, isChanged: false },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+  return mutateAsync;
+}
+
+/** Marks messages as read. A banner shows its error. */
+export function useReadCommunity(communityId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) => call(readCommunity, { params: { communityId }, body: { until } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+  });
+}
+
+/** Pins a message, or no longer. A banner shows its error. */
+export function usePinMessage(communityMessageId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isPinned: boolean) =>
+      call(pinCommunityMessage, { params: { communityMessageId }, body: { isPinned } }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+}
+
+/** Copies a resource to the own library. A banner shows its error. */
+export function useCopyResource(communityResourceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(copyCommunityResource, { params: { communityResourceId }, body: {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
+  });
+}

@@ -1,0 +1,42 @@
+/** Who may do what in a community (ORG-07, ORG-08). */
+import type { CommunityRole, MemberStatus } from '../../api/communities/contract';
+
+interface Membership {
+  status: MemberStatus;
+  /** The own company. */
+  isOwn: boolean;
+}
+
+export interface MemberMove {
+  to: MemberStatus;
+  label: string;
+  /** What the reason says. Without it, none is asked for. */
+  reasonHint?: string;
+  isNext?: true;
+}
+
+/** What somebody of a company with this role can do with a connection now. */
+export function memberMoves({ status, isOwn }: Membership, role: CommunityRole): readonly MemberMove[] {
+  const isOrganizer = role === 'ORGANIZER';
+  if (status === 'REQUESTED' && isOwn)
+    return [
+      { to: 'CONNECTED', label: 'Accept', isNext: true },
+      { to: 'REFUSED', label: 'Refuse', reasonHint: 'The organizers read it.', isNext: true },
+    ];
+  if (status === 'REQUESTED') return isOrganizer ? [{ to: 'WITHDRAWN', label: 'Withdraw' }] : [];
+  if (status !== 'CONNECTED') return [];
+  if (isOwn) return [{ to: 'DISCONNECTED', label: 'Leave', reasonHint: 'The other companies read it.' }];
+  return isOrganizer
+    ? [{ to: 'DISCONNECTED', label: 'Remove', reasonHint: 'The other companies read it.' }]
+    : [];
+}
+
+/** True while a company is invited or takes part, so that it is not invited again. */
+export const isMember = ({ status }: Pick<Membership, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'CONNECTED';
+
+export const CHANGE_MINUTES = 15;
+
+/** True while an author can still edit or delete a message. `at`: ISO timestamp; `now`: epoch milliseconds. */
+export const isChangeable = (at: string, now: number): boolean =>
+  now - Date.parse(at) <= CHANGE_MINUTES * 60_000;

@@ -1,0 +1,36 @@
+import type { Community } from '../../api/communities/contract';
+import { communities } from '../../api/communities/queries';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { numberColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { paths } from '../../lib/paths';
+import { ownBadge } from './community';
+
+const columns: Column<Community>[] = [
+  textColumn('name', 'Community', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  statusColumn('status', 'Your company', ownBadge, { width: '9rem', card: 'fact' }),
+  textColumn('about', 'About', ({ about }) => about, { wideOnly: true }),
+  numberColumn('members', 'Companies', ({ members }) => members, { sort: 'members', card: 'fact' }),
+  numberColumn('unread', 'Unread messages', ({ unread }) => unread, { sort: 'unread', card: 'fact' }),
+];
+
+/** SCREEN-COMMUNITIES, ROUTE-33: the communities that the company runs, takes part in, or is invited to. */
+export default function CommunityListPage() {
+  const state = useListState({ sort: 'name,asc', columns });
+  return (
+    <ListPage
+      title="Communities"
+      context="Companies that talk about safety and share what helped them."
+      name="communities"
+      noun={{ one: 'community', many: 'communities' }}
+      state={state}
+      query={({ filters: _, ...params }) => communities.list(params)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.community(id)}
+      search={{ label: 'Search communities' }}
+      empty={{ title: 'No communities yet', text: 'A community that invites your company appears here.' }}
+    />
+  );
+}

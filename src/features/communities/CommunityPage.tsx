@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  type Community,
+  type CommunityConnection,
+  memberStatusNames,
+  moveCommunityConnection,
+} from '../../api/communities/contract';
+import {
+  communities,
+  communityConnections,
+  communityMessages,
+  ownCommunity,
+} from '../../api/communities/queries';
+import { reasonRules } from '../../api/fieldSchemas';
+import { RecordActions } from '../../components/entity/RecordActions';
+import { useStatusMoves } from '../../components/entity/useStatusMoves';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { PageHeader } from '../../components/page/PageHeader';
+import { FetchedSection } from '../../components/page/FetchedSection';
+import { StatusBadge } from '../../components/StatusBadge';
+import { memberMoves } from '../../domain/communities/community';
+import { countOf } from '../../lib/countOf';
+import { paths } from '../../lib/paths';
+import { ownBadge } from './community';
+import { Connections } from './Connections';
+import { Messages } from './Messages';
+import { Thread } from './ShownMessage';
+import { SharedResources } from './SharedResources';
+import { Tags } from './Tags';
+
+const COMPANY = { one: 'company', many: 'companies' };
+
+type Part = (community: Community) => ReactNode;
+
+const messages: Part = (community) => <Messages community={community} />;
+const connections: Part = (community) => <Connections community={community} />;
+
+/** SCREEN-COMMUNITIES, ORG-07…10: what a community says and shares, and who takes part. */
+export default function CommunityPage() {
+  return <PartOfCommunity part={messages} />;
+}
+
+export const CommunityConnectionsPage = () => <PartOfCommunity part={connections} />;
+
+export const CommunityResourcesPage = () => (
+  <PartOfCommunity part={(community) => <SharedResources community={community} />} />
+);
+
+export const CommunityTagsPage = () => (
+  <PartOfCommunity part={(community) => <Tags community={community} />} />
+);
+
+/** One thread, to which links lead. */
+export function CommunityMessagePage() {
+  const { communityMessageId = '' } = useParams();
+  const query = useQuery(communityMessages.detail(communityMessageId));
+  return (
+    <PartOfCommunity
+      part={(community) => (
+        <FetchedSection query={query} what="this message">
+          {(message) => <Thread message={message} community={community} />}
+        </FetchedSection>
+      )}
+    />
+  );
+}
+
+/** SCREEN-OUR-COMMUNITY, CALL-100: the one that the own company runs. */
+export function OurCommunityPage() {
+  return (
+    <FetchedSection query={useQuery(ownCommunity)} what="your community">
+      {({ community }) =>
+        community ? (
+          <PartOfCommunity id={community.id} part={messages} />
+        ) : (
+          <EmptyState title="No community yet" text="Your company does not run a community." />
+        )
+      }
+    </FetchedSection>
+  );
+}
+
+/** Without an id, that of the address. A company that is only invited sees who takes part. */
+function PartOfCommunity({ id, part }: { id?: string; part: Part }) {
+  const { communityId = '' } = useParams();
+  return (
+    <FetchedPage
+      resourceName="community"
+      back={{ to: paths.communities, label: 'Communities' }}
+      query={communities.detail(id ?? communityId)}
+    >
+      {(community) => (
+        <div className="pl-page pl-list">
+          <PageHeader
+            title={community.name || '—'}
+            back={{ to: paths.communities, label: 'Communities' }}
+            context={
+              <>
+                <StatusBadge {...ownBadge(community)} /> {countOf(community.members, COMPANY)}
+                {community.about && ` · ${community.about}`}
+              </>
+            }
+            actions={<OwnConnection community={community} />}
+            sections={community.status === 'CONNECTED' ? sectionsOf(community) : undefined}
+          />
+          {community.status === 'CONNECTED' ? part(community) : connections(community)}
+        </div>
+      )}
+    </FetchedPage>
+  );
+}
+
+const sectionsOf = ({ id }: Community) => [
+  { to: paths.community(id), label: 'Messages' },
+  { to: paths.community(id, 'connections'), label: 'Connections' },
+  { to: paths.community(id, 'resources'), label: 'Resources' },
+  { to: paths.community(id, 'tags'), label: 'Tags' },
+];
+
+/** Accepts or refuses the invitation of the own company, or leaves. */
+function OwnConnection({ community }: { community: Community }) {
+  const { data } = useQuery(
+    communityConnections.list({
+      communityId: community.id,
+      status: community.status,
+      sort: 'at,desc',
+      page: 0,
+      size: 'all',
+    }),
+  );
+  const own = data?.rows.find(({ isOwn }) => isOwn);
+  return own && <OwnActions community={community} own={own} />;
+}
+
+function OwnActions({ community, own }: { community: Community; own: CommunityConnection }) {
+  const { next, others } = useStatusMoves({
+    name: community.name,
+    moves: memberMoves(own, community.role),
+    statusNames: memberStatusNames,
+    move: communityConnections.useMove(own, moveCommunityConnection),
+    reasonRules,
+  });
+  return <RecordActions next={next} edit={false} more={others} />;
+}

@@ -1,0 +1,123 @@
+import { useMay } from '../../access/useMay';
+import {
+  type Community,
+  type CommunityResource,
+  communityResourceCalls,
+} from '../../api/communities/contract';
+import { communityResources, useCopyResource } from '../../api/communities/queries';
+import { resourceKindNames } from '../../api/resources/contract';
+import { LinkedText } from '../../components/content/LinkedText';
+import { notify } from '../../components/feedback/banners';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { openDialog } from '../../components/feedback/openDialog';
+import { List } from '../../components/page/List';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { dateTimeColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { RowButton } from '../../components/table/RowButton';
+import { formatShortDate, localDay } from '../../lib/dates';
+import { useTags } from './useTags';
+
+/** Whether it is ours, gone, or copied, and whether the copy is old. */
+function stateBadge({ isOwn, isAvailable, copy, copiedAt, isNewer }: CommunityResource) {
+  if (!isAvailable) return { tone: 'failed', text: 'Owner left' } as const;
+  if (isOwn) return { tone: 'new', text: 'Yours' } as const;
+  if (isNewer) return { tone: 'waiting', text: 'Newer at the source' } as const;
+  if (copy) return { tone: 'done', text: `Copied ${formatShortDate(localDay(copiedAt))}` } as const;
+  return { tone: 'active', text: 'Not copied' } as const;
+}
+
+const columns: Column<CommunityResource>[] = [
+  textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  textColumn('kind', 'Kind', ({ kind }) => resourceKindNames[kind], { card: 'fact' }),
+  statusColumn('state', 'Status', stateBadge, { width: '12rem', card: 'fact' }),
+  textColumn('by', 'Shared by', ({ by, business }) => [by, business].filter(Boolean).join(', '), {
+    card: 'fact',
+  }),
+  dateTimeColumn('at', 'Shared', ({ at }) => at, { sort: 'at' }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { card: 'fact' }),
+  textColumn('note', 'Note', ({ note }) => note, { wrapped: true, wideOnly: true }),
+  {
+    ...textColumn<CommunityResource>('url', 'Address', ({ url }) => url),
+    cell: ({ url }) => <LinkedText text={url} />,
+  },
+  {
+    ...textColumn<CommunityResource>('actions', 'Actions', () => '', { width: '12rem', card: 'fact' }),
+    actions: true,
+    cell: (row) => <Actions row={row} />,
+  },
+];
+
+/** CALL-260, ORG-10: links and files that companies share, and copies of them in the own library. */
+export function SharedResources({ community }: { community: Community }) {
+  const { byTag } = useTags(community.id);
+  const state = useListState({ sort: 'name,asc', columns, filters: { tag: '' } });
+  return (
+    <div className="pl-stack">
+      <div className="pl-cluster d-print-none">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          onClick={() =>
+            openDialog(() => import('./ShareResourceDialog'), 'ShareResourceDialog', { community })
+          }
+        >
+          Share resource
+        </button>
+      </div>
+      <List
+        title="Shared resources"
+        noun={communityResourceCalls.noun}
+        state={state}
+        query={({ filters: { tag }, ...params }) =>
+          communityResources.list({ ...params, tagId: tag, communityId: community.id })
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+        search={{ label: 'Search shared resources', placeholder: 'Name, note, company' }}
+        filters={[byTag]}
+        empty={{ title: 'Nothing is shared yet', text: 'Share a link or a file of your library.' }}
+      />
+    </div>
+  );
+}
+
+function Actions({ row: { id, name, isOwn, isAvailable, isNewer, copy } }: { row: CommunityResource }) {
+  const mayCopy = useMay()('resourceManagement');
+  const { mutateAsync: copyNow, isPending } = useCopyResource(id);
+  const remove = communityResources.useRemove(id, { inList: true });
+
+  async function copyToLibrary() {
+    // A banner has reported the reason.
+    const saved = await copyNow().catch(() => undefined);
+    if (saved) notify({ kind: 'success', text: `${name} is in your resources` });
+  }
+
+  async function stop() {
+    const question = {
+      title: `Stop sharing ${name}?`,
+      text: 'Copies that others have made stay.',
+      danger: true,
+    };
+    if (await confirmAndRun(question, remove))
+      notify({ kind: 'success', text: `${name} is not shared anymore` });
+  }
+
+  if (isOwn)
+    return (
+      <RowButton disabledReason={undefined} aria-label={`Stop sharing ${name}`} onClick={() => void stop()}>
+        Stop sharing
+      </RowButton>
+    );
+  if (!mayCopy || !isAvailable || (copy && !isNewer)) return null;
+  const label = copy ? 'Copy again' : 'Copy';
+  return (
+    <RowButton
+      disabledReason={isPending ? 'It is being copied' : undefined}
+      aria-label={`${label} ${name}`}
+      onClick={() => void copyToLibrary()}
+    >
+      {label}
+    </RowButton>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
+
+const path = 'safety/communities/dashboard';
+const row = (part: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+  screen: 'SCREEN-COMMUNITIES',
+  menu: 'safety',
+  needs: 'communities',
+  path: `${path}${part}`,
+  title,
+  page,
+});
+
+export const communityRoutes: RouteRow[] = [
+  row('', 'Communities', () => import('./CommunityListPage')),
+  {
+    screen: 'SCREEN-OUR-COMMUNITY',
+    menu: 'safety',
+    needs: 'ourCommunity',
+    path: 'safety/communities/our-community',
+    title: 'Our community',
+    page: async () => ({ default: (await import('./CommunityPage')).OurCommunityPage }),
+  },
+  row('/:communityId', 'Community', () => import('./CommunityPage')),
+  row('/:communityId/connections', 'Connections of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityConnectionsPage,
+  })),
+  row('/:communityId/resources', 'Resources of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityResourcesPage,
+  })),
+  row('/:communityId/tags', 'Tags of a community', async () => ({
+    default: (await import('./CommunityPage')).CommunityTagsPage,
+  })),
+  row('/:communityId/messages/:communityMessageId', 'Message', async () => ({
+    default: (await import('./CommunityPage')).CommunityMessagePage,
+  })),
+];

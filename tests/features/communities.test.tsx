@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  communityConnectionCalls,
+  communityMessageCalls,
+  communityTagCalls,
+} from '../../src/api/communities/contract';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { listContract } from '../support/listContract';
+import { dale, maria } from '../support/people';
+import { type Address, renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: Address) => {
+  const app = await renderApp({ username: maria, address });
+  return { app, ...screenOf(app) };
+};
+const stored = (communityMessageId: string) =>
+  call(communityMessageCalls.get, { params: { communityMessageId }, silent: true });
+
+describe('communities', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SCREEN-COMMUNITIES, ROUTE-33, ACCESS-37' },
+    username: maria,
+    address: paths.communities,
+    caption: 'Communities',
+    call: 'communities',
+    sent: { sort: 'name,asc', page: '0', size: '20' },
+    sort: { header: 'Companies', sent: { sort: 'members,asc' }, again: { sort: 'members,desc' } },
+    search: {
+      label: 'Search communities',
+      text: 'haul',
+      sent: { search: 'haul' },
+      rows: ['Meridian Heavy Haul Safety'],
+    },
+    link: { name: 'Meridian Heavy Haul Safety', address: '/safety/communities/dashboard/705' },
+    noMatch: 'No communities match',
+    empty: { body: { communities: [], total: 0 }, heading: 'No communities yet' },
+    failed: "Couldn't load communities",
+    forbidden: [[dale, /can open this/]],
+  });
+});
+
+describe('SCREEN-OUR-COMMUNITY, CALL-100, ACCESS-36 the own community', () => {
+  it('CALL-258 shows threads with their replies, unread ones and the pinned one first', async () => {
+    await open('/safety/communities/our-community');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Summit Ridge Safety Circle' }),
+    ).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    expect(within(list).getAllByRole('article')[0]).toHaveTextContent(/Maria Ortega.*Pinned/);
+    expect(within(list).getByText(/@Lena Fairchild thank you/)).toBeVisible();
+    expect(within(list).getAllByText('Unread')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Mark 4 messages as read' })).toBeVisible();
+  });
+
+  it('CALL-258 sends a message, and keeps what was refused', async () => {
+    const { app } = await open('/safety/communities/our-community');
+    const field = await screen.findByRole('textbox', { name: /Message/ });
+    await app.user.type(field, 'Strap every load');
+    await demo.fault({
+      match: 'createCommunityMessage',
+      kind: 400,
+      body: { message: 'Too many messages today.' },
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/Too many messages today/)).toBeVisible();
+    expect(field).toHaveValue('Strap every load');
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    expect(await within(list).findByText('Strap every load')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+});
+
+describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
+  it('CALL-258 shows the thread that a link names', async () => {
+    await open(paths.communityMessage('701', '87108'));
+    expect((await stored('87108')).parent?.id).toBe('87107');
+    expect(await screen.findByText(/we found nine of forty/)).toBeVisible();
+  });
+
+  it('CALL-257 organizers choose a role', async () => {
+    const { app } = await open(paths.community('701', 'connections'));
+    await app.user.click(await screen.findByRole('button', { name: 'Make Northgate Renovations organizer' }));
+    expect(await screen.findByText('Northgate Renovations: Organizer')).toBeVisible();
+    const { role } = await call(communityConnectionCalls.get, { params: { communityConnectionId: '87002' } });
+    expect(role).toBe('ORGANIZER');
+  });
+
+  it('CALL-257 an invited company accepts', async () => {
+    const { app } = await open(paths.community('706'));
+    await app.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Harbor Point Waterfront Safety: Connected')).toBeVisible();
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it('CALL-259 says what a deleted tag has', async () => {
+    const { app } = await open(paths.community('701', 'tags'));
+    await app.user.click(await screen.findByRole('button', { name: 'Delete Training' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('4 messages and 2 resources will lose it. They stay.');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Training deleted')).toBeVisible();
+    const tags = await call(communityTagCalls.list, { query: { communityId: '701' } });
+    expect(tags.rows.map(({ name }) => name)).not.toContain('Training');
+  });
+
+  it('CALL-260 copies a resource, and says whose owner left', async () => {
+    const { app } = await open(paths.community('701', 'resources'));
+    expect(await screen.findByText('Owner left')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Copy Lightning: when to stop' }));
+    expect(await screen.findByText('Lightning: when to stop is in your resources')).toBeVisible();
+    expect(await screen.findByText(/^Copied/)).toBeVisible();
+  });
+});
