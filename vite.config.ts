@@ -71,11 +71,14 @@ function preloadBoot(): Plugin {
   };
 }
 
-/** Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. */
-function frameHosts(): string {
+/**
+ * Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. The demo
+ * embeds a page of its own.
+ */
+function frameHosts(demo: boolean): string {
   const file = readFileSync(new URL('public/config.json', import.meta.url), 'utf8');
   const { frameHosts: hosts = [] } = JSON.parse(file) as { frameHosts?: string[] };
-  return hosts.join(' ') || "'none'";
+  return [...(demo ? ["'self'"] : []), ...hosts].join(' ') || "'none'";
 }
 
 /** The fixed part of the policy. src/api/policy.ts adds the hosts of calls and pictures, which config.json names. */

@@ -11,11 +11,8 @@ type PlannedScreen = [
 
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
 const plannedScreens: PlannedScreen[] = [
-  ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
-
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
-  ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

@@ -26,6 +26,8 @@ import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
 import { siteRoutes } from '../features/sites/routes';
+import { insightRoutes } from '../features/insights/routes';
+import { insightViewRoutes } from './insights/routes';
 import { talkScheduleRoutes } from '../features/talk-schedules/routes';
 import { talkTopicRoutes } from '../features/talk-topics/routes';
 import { teamRoutes } from '../features/teams/routes';
@@ -60,6 +62,8 @@ export const shellRoutes: RouteRow[] = [
   ...groupRoutes,
   ...rateTableRoutes,
   ...teamRoutes,
+  ...insightRoutes,
+  ...insightViewRoutes,
   ...correctiveActionRoutes,
   ...inspectionRoutes,
   ...inspectionItemRoutes,
