@@ -14,7 +14,7 @@ export default function InsightPage() {
     <DetailPage
       resourceName="dashboard"
       back={{ to: paths.safety, label: 'Safety' }}
-      query={insightDashboards.detail(id)}
+      query={insightDashboards.detail(id, { silent: true })}
       title={({ name }) => name || `Dashboard ${id}`}
       actions={({ kind, active }) =>
         active &&

@@ -133,7 +133,9 @@ function LaborBudget({ jobId }: Scope) {
   return (
     <FetchedSection query={query} what="the labor hours">
       {({ rows }) => {
-        const used = rows.filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0);
+        const used = rows
+          .filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0)
+          .sort((a, b) => b.usedHours - a.usedHours);
         return used.length === 0 ? (
           <p className="pl-panel m-0">This job has no budgets and no hours yet.</p>
         ) : (

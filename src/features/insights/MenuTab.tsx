@@ -49,7 +49,8 @@ export function MenuTab() {
           read={read}
         >
           {({ control }) => (
-            <div className="pl-panel">
+            <div className="pl-panel pl-stack">
+              <p className="pl-hint m-0">An entry without a team is seen by everybody.</p>
               <RowList
                 control={control}
                 name="entries"
@@ -73,7 +74,6 @@ export function MenuTab() {
                       control={control}
                       name={`${row}.teamId`}
                       label="Seen by"
-                      hint="Without a team, everybody."
                       options={insightTeamChoices}
                     />
                   </>
