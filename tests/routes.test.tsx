@@ -97,7 +97,7 @@ describe('the route table', () => {
     const planned = rows.filter((row) => 'planned' in row).length;
     process.stdout.write(`Routes still planned: ${planned} of ${rows.length}\n`);
     // This limit may only decrease.
-    expect(planned).toBeLessThanOrEqual(4);
+    expect(planned).toBeLessThanOrEqual(2);
   });
 
   it.each(rows.filter((row) => 'page' in row).map((row) => [row.path, row] as const))(
