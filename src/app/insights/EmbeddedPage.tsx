@@ -59,7 +59,7 @@ function Frame({ name, address, sandbox }: Props & { sandbox: string }) {
         )}
       </div>
       {/* A browser loads its own error page in place of one that refuses, and tells no script: so the note comes in any case. */}
-      <p className="m-0 pl-hint d-print-none" role="status">
+      <p className="m-0 pl-hint d-print-none" aria-live="polite">
         {isLate
           ? 'Nothing to see? This page may refuse to be embedded. Open it in a new tab.'
           : !isLoaded && 'Loading…'}

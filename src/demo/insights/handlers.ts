@@ -4,6 +4,8 @@ import {
   insightDashboardCalls,
   type InsightDashboardDraft,
   insightKinds,
+  insightMenu,
+  type InsightMenuDraft,
   insightTeamCalls,
   type InsightTeamDraft,
   missingOfDashboard,
@@ -17,9 +19,14 @@ import { demoResource } from '../demoResource';
 import { requireNameAvailable } from '../names';
 import { invalid, Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
-import { settingsIn, settingsRoutes } from '../settings';
-import { insightMenuSettings } from './menu';
-import type { StoredInsightCredential, StoredInsightDashboard, StoredInsightTeam } from './seed';
+import { type DemoSettings, settingsRoutes } from '../settings';
+import { insightEntries } from './menu';
+import {
+  insightMenuSeed,
+  type StoredInsightCredential,
+  type StoredInsightDashboard,
+  type StoredInsightTeam,
+} from './seed';
 
 const needs = 'biSettings';
 const byName = { name: ({ name }: { name: string }) => name };
@@ -63,7 +70,7 @@ const dashboards = demoResource<StoredInsightDashboard, InsightDashboardDraft>(i
 });
 
 const teamsNamed = (company: Company, id: string) =>
-  settingsIn(company, insightMenuSettings).entries.some(({ teamId }) => teamId === id);
+  insightEntries(company).some(({ teamId }) => teamId === id);
 
 const teamResponse = ({ memberIds, ...team }: StoredInsightTeam, company: Company) => ({
   ...team,
@@ -116,6 +123,32 @@ const credentials = demoResource<StoredInsightCredential, InsightCredentialDraft
       : { works: secret !== 'wrong', result: 'NONE', testedAt: '' }),
   }),
 });
+
+/** CALL-266. Entries of deleted dashboards are gone. */
+const insightMenuSettings: DemoSettings<InsightMenuDraft> = {
+  document: insightMenu,
+  needs: 'biSettings',
+  seed: insightMenuSeed,
+  toStored: (draft, _, { company: { insightDashboards, insightTeams } }) => {
+    refuseInvalid(
+      draft.entries.some(({ dashboardId }) => !insightDashboards.get(dashboardId)) &&
+        'entries: A dashboard no longer exists.',
+      draft.entries.some(({ teamId }) => teamId !== '' && !insightTeams.get(teamId)) &&
+        'entries: A team no longer exists.',
+    );
+    return draft;
+  },
+  toResponse: ({ entries, version }, { insightDashboards, insightTeams }) => ({
+    entries: entries.flatMap(({ dashboardId: id, teamId }) => {
+      const dashboard = insightDashboards.get(id);
+      const team = insightTeams.get(teamId);
+      return dashboard
+        ? [{ id, dashboard: { id, name: dashboard.name }, team: team && { id: teamId, name: team.name } }]
+        : [];
+    }),
+    version,
+  }),
+};
 
 export const insightHandlers = [
   ...dashboards.routes,

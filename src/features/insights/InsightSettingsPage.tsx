@@ -16,7 +16,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { namedColumn, numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { resultBadge, statusBadge } from './badges';
+import { credentialBadge, dashboardBadge } from './badges';
 import { MenuTab } from './MenuTab';
 
 const dashboardColumns: Column<InsightDashboard>[] = [
@@ -24,7 +24,7 @@ const dashboardColumns: Column<InsightDashboard>[] = [
   textColumn('kind', 'Shows', ({ kind }) => insightKindNames[kind], { sort: 'kind', card: 'fact' }),
   textColumn('address', 'Address', ({ address }) => address, { wideOnly: true }),
   namedColumn('credential', 'Credential', ({ credential }) => credential, { wideOnly: true }),
-  statusColumn('active', 'Status', statusBadge, { card: 'fact' }),
+  statusColumn('active', 'Status', dashboardBadge, { card: 'fact' }),
 ];
 
 function DashboardsTab() {
@@ -88,7 +88,7 @@ function TeamsTab() {
 const credentialColumns: Column<InsightCredential>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('account', 'Account', ({ account }) => account, { card: 'fact' }),
-  statusColumn('result', 'Last test', resultBadge, { card: 'fact' }),
+  statusColumn('result', 'Last test', credentialBadge, { card: 'fact' }),
 ];
 
 function CredentialsTab() {

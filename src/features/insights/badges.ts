@@ -1,7 +1,7 @@
 import type { InsightCredential, InsightDashboard } from '../../api/insights/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
-export const statusBadge = ({ active }: InsightDashboard): StatusBadgeProps =>
+export const dashboardBadge = ({ active }: InsightDashboard): StatusBadgeProps =>
   active ? { tone: 'done', text: 'Active' } : { tone: 'new', text: 'Retired' };
 
 const results = {
@@ -10,4 +10,4 @@ const results = {
   REFUSED: { tone: 'failed', text: 'Refused' },
 } as const;
 
-export const resultBadge = ({ result }: InsightCredential): StatusBadgeProps => results[result];
+export const credentialBadge = ({ result }: InsightCredential): StatusBadgeProps => results[result];

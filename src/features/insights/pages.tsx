@@ -18,7 +18,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { useMay } from '../../access/useMay';
 import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { resultBadge, statusBadge } from './badges';
+import { credentialBadge, dashboardBadge } from './badges';
 import { thenReloadMenu } from './reloadMenu';
 
 const NO_UNDO = 'This cannot be undone.';
@@ -63,7 +63,7 @@ function DashboardFacts({ dashboard }: { dashboard: InsightDashboard }) {
     <RecordFacts
       label="Dashboard"
       items={[
-        { label: 'Status', value: <StatusBadge {...statusBadge(dashboard)} /> },
+        { label: 'Status', value: <StatusBadge {...dashboardBadge(dashboard)} /> },
         { label: 'Shows', value: insightKindNames[kind] },
         kind === 'EMBEDDED' && { label: 'Address', value: <span className="text-break">{address}</span> },
         kind === 'EMBEDDED' && { label: 'Credential', value: credential?.name },
@@ -159,8 +159,8 @@ const CredentialFacts = ({ credential }: { credential: InsightCredential }) => (
       {
         label: 'Last test',
         value: (
-          <span role="status">
-            <StatusBadge {...resultBadge(credential)} />
+          <span aria-live="polite">
+            <StatusBadge {...credentialBadge(credential)} />
             {credential.testedAt !== '' && ` ${formatDateTime(credential.testedAt)}`}
           </span>
         ),
