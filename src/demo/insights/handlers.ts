@@ -96,7 +96,14 @@ const teams = demoResource<StoredInsightTeam, InsightTeamDraft>(insightTeamCalls
   toStored: ({ memberIds, ...draft }) => ({ ...draft, memberIds: [...new Set(memberIds)] }),
 });
 
-const credentialResponse = ({ works: _, ...credential }: StoredInsightCredential) => credential;
+const credentialResponse = ({ id, name, account, result, testedAt, version }: StoredInsightCredential) => ({
+  id,
+  name,
+  account,
+  result,
+  testedAt,
+  version,
+});
 
 const credentials = demoResource<StoredInsightCredential, InsightCredentialDraft>(insightCredentialCalls, {
   rows: ({ company }) => company.insightCredentials,
