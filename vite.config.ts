@@ -71,15 +71,18 @@ function preloadBoot(): Plugin {
   };
 }
 
-/** Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. */
-function frameHosts(): string {
+/**
+ * Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. The demo
+ * embeds a page of its own.
+ */
+function frameHosts(demo: boolean): string {
   const file = readFileSync(new URL('public/config.json', import.meta.url), 'utf8');
   const { frameHosts: hosts = [] } = JSON.parse(file) as { frameHosts?: string[] };
-  return hosts.join(' ') || "'none'";
+  return [...(demo ? ["'self'"] : []), ...hosts].join(' ') || "'none'";
 }
 
 /** The fixed part of the policy. src/api/policy.ts adds the hosts of calls and pictures, which config.json names. */
-const contentSecurityPolicy = (policies: string) =>
+const contentSecurityPolicy = (demo: boolean) =>
   [
     "script-src 'self'",
     "style-src 'self'",
@@ -87,12 +90,12 @@ const contentSecurityPolicy = (policies: string) =>
     "media-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frameHosts()}`,
+    `frame-src ${frameHosts(demo)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies}`,
+    `trusted-types dompurify workers${demo ? ' default' : ''}`,
   ].join('; ');
 
 /**
@@ -106,7 +109,7 @@ function securityPolicy(demo: boolean): Plugin {
     transformIndexHtml: (html) =>
       html.replace(
         '<meta charset="utf-8" />',
-        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify workers default' : 'dompurify workers')}" />`,
+        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo)}" />`,
       ),
   };
 }

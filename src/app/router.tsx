@@ -22,7 +22,7 @@ import { partnerLinkRoutes } from '../features/partners/link/routes';
 import { gatePhoneRoutes } from '../features/sites/phone/routes';
 import { talkLinkRoutes } from '../features/toolbox-talks/link/routes';
 import { customerRoutes } from '../features/tnm/customer/routes';
-import type { BuiltRouteRow } from '../navigation/route';
+import type { RouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
 import { lazyComponent } from './lazyComponent';
 import { NavigationProgress } from './NavigationProgress';
@@ -40,7 +40,7 @@ const standalonePageCrash = (
 const guardedForms: readonly string[] = [signInPaths.signUp(), signInPaths.customerSignUp];
 
 /** Screens without a session are outside the shell and do not load its code. */
-const toPublicRoute = (row: BuiltRouteRow): RouteObject => ({
+const toPublicRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
   handle: row,
   errorElement: standalonePageCrash,

@@ -27,6 +27,8 @@ import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
 import { siteRoutes } from '../features/sites/routes';
+import { insightRoutes } from '../features/insights/routes';
+import { insightViewRoutes } from './insights/routes';
 import { talkScheduleRoutes } from '../features/talk-schedules/routes';
 import { talkTopicRoutes } from '../features/talk-topics/routes';
 import { teamRoutes } from '../features/teams/routes';
@@ -43,7 +45,6 @@ import { userRoutes } from '../features/users/routes';
 import { expectedVisitorRoutes } from '../features/sites/expected/routes';
 import { visitorListRoutes } from '../features/visitor-lists/routes';
 import type { RouteRow } from '../navigation/route';
-import { plannedRoutes } from './plannedRoutes';
 import { jobHomeRoutes } from './jobHome/routes';
 import { safetyHomeRoutes } from './safetyHome/routes';
 import { outboxRoutes } from './outbox/routes';
@@ -61,6 +62,8 @@ export const shellRoutes: RouteRow[] = [
   ...groupRoutes,
   ...rateTableRoutes,
   ...teamRoutes,
+  ...insightRoutes,
+  ...insightViewRoutes,
   ...correctiveActionRoutes,
   ...inspectionRoutes,
   ...inspectionItemRoutes,
@@ -101,5 +104,4 @@ export const shellRoutes: RouteRow[] = [
   ...expectedVisitorRoutes,
   ...outboxRoutes,
   ...offlineRoutes,
-  ...plannedRoutes,
 ];

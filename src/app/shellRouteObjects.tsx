@@ -10,10 +10,7 @@ const toShellRoute = (row: RouteRow): RouteObject => ({
   handle: row,
   errorElement: <PageCrash />,
   lazy: lazyComponent(async () => {
-    const [{ withRouteGuard }, page] = await Promise.all([
-      import('./withRouteGuard'),
-      'page' in row ? row.page() : import('./PlannedPage'),
-    ]);
+    const [{ withRouteGuard }, page] = await Promise.all([import('./withRouteGuard'), row.page()]);
     return withRouteGuard(row, page.default);
   }),
 });

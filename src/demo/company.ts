@@ -67,6 +67,7 @@ import { gateKeysSeed, type StoredGateSession, type StoredPhonePerson } from './
 import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
+import { insightSeed } from './insights/seed';
 import { holidaySeed } from './timeSettings/seed';
 import { talkCrews } from './toolboxTalks/crews';
 import { talkHistorySeed, talkSeed } from './toolboxTalks/seed';
@@ -182,6 +183,7 @@ export function companyOf(
         .slice(0, 5)
         .map(({ userId }) => userId),
   });
+  const seededInsights = insightSeed(business);
   const seededOrientation = orientationSeed(business);
   const seededCertificates = certificateSeed(business);
   const seededDrawings = drawingSeed(business);
@@ -295,6 +297,9 @@ export function companyOf(
     templateBudgets: table('templateBudgets', templateBudgetSeed(business)),
     rateTables: listed('rateTables', seededRates),
     teams: listed('teams', teamSeed(business)),
+    insightDashboards: listed('insightDashboards', seededInsights.dashboards),
+    insightTeams: listed('insightTeams', seededInsights.teams),
+    insightCredentials: listed('insightCredentials', seededInsights.credentials),
     /** What T&M tickets choose from. */
     ticketItems: {
       MATERIAL: listed('materialItems', seededTicketItems.MATERIAL),

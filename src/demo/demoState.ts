@@ -1,5 +1,6 @@
 import { Codes } from './auth/codes';
 import { type Company, companyOf } from './company';
+import { insightMenuOf } from './insights/menu';
 import type { Db, ListedTable, DbTable } from './db';
 import { Links } from './auth/links';
 import { Outbox } from './auth/outbox';
@@ -103,6 +104,9 @@ class Accounts {
       business: company.business,
       grants: currentGrants(base?.grants ?? noGrants, user, company.roleUsers),
     };
+    const menus = insightMenuOf(company, userId);
+    if (menus.length > 0) account.biMenus = menus;
+    else delete account.biMenus;
     if (status === 'SUSPENDED') account.suspended = true;
     else delete account.suspended;
     return account;

@@ -13,6 +13,7 @@ import { employeeImportHandlers } from './employees/employeeImportHandlers';
 import { employeeHandlers } from './employees/handlers';
 import { employeeWriteHandlers } from './employees/employeeWritesHandlers';
 import { hazardAnalysisHandlers } from './hazardAnalyses/handlers';
+import { insightHandlers } from './insights/handlers';
 import { helpHandlers } from './help/handlers';
 import { fileHandlers } from './files/handlers';
 import { inspectionFormHandlers } from './inspectionForms/handlers';
@@ -110,6 +111,7 @@ export const routes: Route[] = [
   ...costCodeHandlers,
   ...rateTableHandlers,
   ...teamHandlers,
+  ...insightHandlers,
   ...ticketItemHandlers,
   ...ticketFormHandlers,
   ...correctiveActionHandlers,

@@ -14,6 +14,9 @@ const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): str
 /** A list of T&M tickets. */
 type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
 
+/** A list of the settings of Insights. */
+type InsightSetting = 'dashboards' | 'teams' | 'credentials';
+
 const libraryPath = (jobId: string): string =>
   jobId === '' ? '/document' : `/job-docs/${encode(jobId)}/documents`;
 
@@ -463,6 +466,12 @@ export const paths = {
   editQrBatch: (qrBatchId: string) => `/qr-code/batches/${encode(qrBatchId)}/edit`,
   reusableCodes: '/reusable-qr-code',
   reusableCode: (codeId: string) => `/reusable-qr-code/${encode(codeId)}`,
+  insightSettings: (tab = '') => withQuery('/business-intelligence/settings', { tab }),
+  newInsight: (kind: InsightSetting) => `/business-intelligence/settings/${kind}/new`,
+  insightSetting: (kind: InsightSetting, id: string) =>
+    `/business-intelligence/settings/${kind}/${encode(id)}`,
+  editInsight: (kind: InsightSetting, id: string) =>
+    `/business-intelligence/settings/${kind}/${encode(id)}/edit`,
   businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 
   /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, empty without a module. */

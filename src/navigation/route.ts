@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import type { Capability } from '../access/access';
 import type { MenuModule } from '../session/flags';
 
-interface BaseRouteRow {
+/** A row of the route table: address, permission, and page, which loads when needed. */
+export interface RouteRow {
   /** The screen in the specification: SCREEN-EMPLOYEES. */
   screen: string;
   /** Without leading slash, with `:params`. */
   path: string;
-  /** Title in lists of screens, and on the page while it is planned. */
+  /** Title in lists of screens. */
   title: string;
   /** The module whose menu is beside it; settings addresses keep the last one (SIDE-01). */
   menu?: MenuModule | 'settings';
@@ -23,12 +24,5 @@ interface BaseRouteRow {
   newJobVersion?: boolean;
   /** Replaces the default question before unsaved changes are lost (GUARD-09…11). */
   leaveTexts?: { title: string; text: string; confirmLabel: string; cancelLabel: string };
+  page: () => Promise<{ default: ComponentType }>;
 }
-
-export type BuiltRouteRow = BaseRouteRow & { page: () => Promise<{ default: ComponentType }> };
-
-/**
- * A row of the route table: address, permission, and page, which loads when needed. Screens of later releases are
- * `planned`.
- */
-export type RouteRow = BuiltRouteRow | (BaseRouteRow & { planned: true });

@@ -8,7 +8,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { describe, expect, it } from 'vitest';
 import { LeaveGuard } from '../../src/app/LeaveGuard';
 import { hazardAnalysisRoutes } from '../../src/features/hazard-analyses/routes';
-import { plannedRoutes } from '../../src/app/plannedRoutes';
+import { observationRoutes } from '../../src/features/observations/routes';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
 import { setupDemo } from '../support/demo';
@@ -235,7 +235,7 @@ describe('text of the dialog', () => {
     </>
   );
   const rowOf = (screenName: string) =>
-    [...plannedRoutes, ...hazardAnalysisRoutes].find(({ screen: name }) => name === screenName);
+    [...observationRoutes, ...hazardAnalysisRoutes].find(({ screen: name }) => name === screenName);
 
   it.each([
     [

@@ -41,12 +41,6 @@ describe('frame (HEADER-01)', () => {
     await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
-
-  it('planned screens say that they are not available yet', async () => {
-    await renderApp({ username: maria, address: '/safety/communities/dashboard' });
-    await page('Communities');
-    expect(screen.getByText(/^This screen is not available yet\./)).toBeVisible();
-  });
 });
 
 describe('loading bar', () => {

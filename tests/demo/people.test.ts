@@ -87,12 +87,14 @@ describe('ACCESS-31 lookups and flags of each user', () => {
 
   test('the table above includes every user', () => expect(people).toHaveLength(7));
 
-  test('Maria has three insights, Harbor has one', async () => {
+  test('Maria has five insights, Harbor has one', async () => {
     const maria = await flagsOf(await signInDemo(api, 'manager@summit.example'));
     expect(maria.biMenus.map(({ name }) => name)).toEqual([
       'Incident Trends',
       'Inspection Scorecard',
       'Labor Hours',
+      'Equipment Utilization',
+      'Bid Forecast',
     ]);
     expect((await flagsOf(await signInDemo(api, kwame))).biMenus).toHaveLength(1);
   });

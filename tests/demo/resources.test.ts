@@ -43,6 +43,11 @@ import { siteCalls } from '../../src/api/visitorLog/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
 import { talkScheduleCalls } from '../../src/api/talkSchedules/contract';
 import { talkTopicCalls, topicCategoryNames } from '../../src/api/talkTopics/contract';
+import {
+  insightCredentialCalls,
+  insightDashboardCalls,
+  insightTeamCalls,
+} from '../../src/api/insights/contract';
 import { teamCalls } from '../../src/api/teams/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
 import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api/ticketItems/contract';
@@ -349,6 +354,47 @@ const others = [
       [{ beforeId: 'photo-6002-1' }, 'beforeId: This photo no longer exists.'],
       [{ caption: 'x'.repeat(501) }, 'caption: Caption: at most 500 characters'],
     ],
+  }),
+  resourceContract({
+    calls: insightDashboardCalls,
+    clauses: 'CALL-263, BI-04',
+    forbidden: { read: dale, change: maria },
+    sorts: ['name', 'kind'],
+    order: { kind: ['EMBEDDED', 'BUILT_IN'] },
+    finds: { 'search=forecast': ({ name }) => name === 'Bid Forecast' },
+    refused: [
+      [{ name: 'labor hours' }, 'name: There is already a dashboard called Labor Hours.'],
+      [{ kind: 'EMBEDDED', address: '' }, 'address: Type an address that begins with https://'],
+      [{ address: 'http://bi.plumbline.example/' }, 'address: Type an address that begins with https://'],
+      [{ kind: 'BUILT_IN', tiles: [] }, 'tiles: Add at least one tile'],
+      [{ credentialId: '1' }, 'credentialId: This credential no longer exists.'],
+    ],
+  }),
+  resourceContract({
+    calls: insightTeamCalls,
+    clauses: 'CALL-264, BI-05',
+    forbidden: { read: maria, change: maria },
+    sorts: ['name'],
+    finds: { 'search=manage': ({ name }) => name === 'Managers' },
+    refused: [
+      [{ name: ' ' }, 'name: Name is required'],
+      [{ memberIds: ['1'] }, 'memberIds: A user no longer exists.'],
+    ],
+    notDeleted: ['521', 'The menu has an entry for this team.'],
+  }),
+  resourceContract({
+    calls: insightCredentialCalls,
+    clauses: 'CALL-265, BI-06',
+    forbidden: { read: maria, change: maria },
+    sorts: ['name'],
+    finds: { 'search=forecast': ({ name }) => name === 'Forecast reports' },
+    refused: [
+      [{ secret: '' }, 'secret: Secret is required'],
+      [{ secret: 'two words' }, 'secret: The secret has a space or a line break inside. Copy it again.'],
+    ],
+    notDeleted: ['531', 'Bid Forecast uses this credential.'],
+    // No answer has it.
+    replaced: ['secret'],
   }),
   resourceContract({
     calls: teamCalls,

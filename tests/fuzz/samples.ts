@@ -32,6 +32,9 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  insightDashboardId: '503',
+  insightTeamId: '521',
+  insightCredentialId: '531',
   drawingId: '6001-13',
   drawingMarkupId: '6001-13-m1',
   documentLabelId: '401',
@@ -416,6 +419,14 @@ const partnerSample = {
   number: '',
   trade: 'Concrete',
   rates: [{ year: 2025, hours: 100_000, recordables: 1, lostTime: 0, emr: 0.9 }],
+};
+const insightDashboardSample = {
+  name: 'Site safety',
+  kind: 'BUILT_IN',
+  address: '',
+  tiles: [{ tile: 'OBSERVATIONS' }],
+  credentialId: '',
+  active: true,
 };
 const organizationSample = { ...companySample, name: 'Bluff Street Bank', kind: 'CLIENT' };
 const communityConnectionSample = {
@@ -896,6 +907,13 @@ const bodies: Record<string, object> = {
   editJobPhoto: { ...photoSample, version: 1 },
   zipJobPhotos: { ids: ['photo-6001-1', 'photo-6001-2'] },
   emailJobDocument: { to: 'owner@city.example', subject: 'Plan', message: '' },
+  createInsightDashboard: keyed(insightDashboardSample),
+  editInsightDashboard: { ...insightDashboardSample, version: 1 },
+  createInsightTeam: keyed({ name: 'Foremen', memberIds: ['1002'] }),
+  editInsightTeam: { name: 'Foremen', memberIds: ['1002'], version: 1 },
+  createInsightCredential: keyed({ name: 'Costs', account: 'costs', secret: 'x1' }),
+  editInsightCredential: { name: 'Costs', account: 'costs', secret: '', version: 1 },
+  'save-insightMenu': { entries: [{ dashboardId: '501', teamId: '' }], version: 1 },
   createTeam: keyed({ name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] }),
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

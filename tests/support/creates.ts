@@ -442,6 +442,41 @@ export const creates: Record<string, Create> = {
     },
     least: { jobId: '6001', caption: '', labelIds: [], fileId: 'photo-6001-1', beforeId: '' },
   },
+  createInsightDashboard: {
+    list: 'insightDashboards',
+    username: priya,
+    full: {
+      name: 'Site safety',
+      kind: 'BUILT_IN',
+      address: '',
+      tiles: [{ tile: 'OBSERVATIONS' }, { tile: 'TALKS_MISSING' }],
+      credentialId: '531',
+      active: true,
+    },
+    least: {
+      name: 'Costs',
+      kind: 'EMBEDDED',
+      address: 'https://bi.plumbline.example/costs',
+      tiles: [],
+      credentialId: '',
+      active: false,
+    },
+    isUnique: true,
+  },
+  createInsightTeam: {
+    list: 'insightTeams',
+    username: priya,
+    full: { name: 'Foremen', memberIds: ['1002'] },
+    least: { name: 'Nobody', memberIds: [] },
+    isUnique: true,
+  },
+  createInsightCredential: {
+    list: 'insightCredentials',
+    username: priya,
+    full: { name: 'Costs', account: 'costs@plumbline.example', secret: 'x1' },
+    least: { name: 'Sales', account: 'sales', secret: 'x2' },
+    isUnique: true,
+  },
   createTeam: {
     list: 'teams',
     full: { name: 'Masonry', note: 'Nights', memberIds: ['10002', '10021'], jobIds: ['6001'] },
@@ -1003,7 +1038,7 @@ export const postsWithoutKey = `
   linkOrientationAttempt linkToolboxTalk signLinkedTalk linkPartnerDocuments linkPartnerQuestionnaire sendLinkedAttempt
   reviewPartnerQuestionnaire submitLinkedAnswers
   uploadLinkedPartnerFile decideJobStartup uploadCertificateFile
-  uploadJobStartupFile openGate identifyAtGate sendPhoneEvent replacePaperCode
+  uploadJobStartupFile openGate testInsightCredential identifyAtGate sendPhoneEvent replacePaperCode
 `
   .trim()
   .split(/\s+/);

@@ -39,7 +39,7 @@ export interface Account {
   community?: Named;
   /** The business on whose jobs its own works as a trade partner (ACCESS-41). */
   startupClient?: Named;
-  /** The Insights menus, if Insights is enabled for this user. */
+  /** The entries of Insights, if this user sees any: those of the menu settings, once the business has changed them. */
   biMenus?: readonly Named[];
   /** The number of notifications, how many of the newest are mostly unread, and the minutes between notifications. */
   inbox: { count: number; newest: number; gap: number };
@@ -62,6 +62,8 @@ const insights = [
   { id: '501', name: 'Incident Trends' },
   { id: '502', name: 'Inspection Scorecard' },
   { id: '503', name: 'Labor Hours' },
+  { id: '504', name: 'Equipment Utilization' },
+  { id: '505', name: 'Bid Forecast' },
 ] as const;
 
 const managerGrants = {

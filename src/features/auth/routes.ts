@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
 /** Screens without a session. */
-export const authRoutes: BuiltRouteRow[] = [
+export const authRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-AUTH-LOGIN',
     path: 'auth/login',

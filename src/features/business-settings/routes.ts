@@ -1,6 +1,6 @@
-import type { BuiltRouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
-const customerRow = (path: string, title: string, page: BuiltRouteRow['page']): BuiltRouteRow => ({
+const customerRow = (path: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-CUSTOMERS',
   path,
   title,
@@ -9,7 +9,7 @@ const customerRow = (path: string, title: string, page: BuiltRouteRow['page']): 
   page,
 });
 
-export const businessSettingsRoutes: BuiltRouteRow[] = [
+export const businessSettingsRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-SET-GENERAL',
     path: 'settings/general',

@@ -1,7 +1,7 @@
-import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
 const path = 'safety/communities/dashboard';
-const row = (part: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+const row = (part: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-COMMUNITIES',
   menu: 'safety',
   needs: 'communities',

@@ -1,13 +1,13 @@
-import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
-const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => {
+const row = (path: string, title: string, page: RouteRow['page']): RouteRow => {
   if (!path.startsWith('job-docs'))
     return { screen: 'SCREEN-SAFETY-DOCS', menu: 'safety', needs: 'documents', path, title, page };
   const screen = path.includes('/gallery') ? 'SCREEN-JD-GALLERY' : 'SCREEN-JD-DOCS';
   return { screen, menu: 'drawing', needs: 'jobDocs', path, title, page };
 };
 
-const drawingRow = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+const drawingRow = (path: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-JD-DRAWINGS',
   menu: 'drawing',
   needs: 'jobDocs',
@@ -16,7 +16,7 @@ const drawingRow = (path: string, title: string, page: BuiltRouteRow['page']): R
   page,
 });
 
-const noteRow = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+const noteRow = (path: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-JD-NOTES',
   menu: 'drawing',
   needs: 'jobDocs',

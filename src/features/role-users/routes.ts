@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
 /** SCREEN-ROLE-USERS, and the settings of products with role users. */
-export const roleUserRoutes: BuiltRouteRow[] = [
+export const roleUserRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-ROLE-USERS',
     path: 'user/roles',

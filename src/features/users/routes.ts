@@ -1,6 +1,6 @@
-import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
+import type { RouteRow } from '../../navigation/route';
 
-const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+const row = (path: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-USERS',
   path,
   title,

@@ -1,7 +1,7 @@
-import type { BuiltRouteRow, RouteRow } from '../../../src/navigation/route';
+import type { RouteRow } from '../../../src/navigation/route';
 
 /** Defines a route: title, path, required permission, and the page's code, which loads on demand. */
-const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
+const row = (path: string, title: string, page: RouteRow['page']): RouteRow => ({
   screen: 'SCREEN-TOOLS',
   menu: 'settings',
   needs: 'employees',

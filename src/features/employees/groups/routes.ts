@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths';
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
-interface GroupRoute extends Pick<BuiltRouteRow, 'screen' | 'needs' | 'page'> {
+interface GroupRoute extends Pick<RouteRow, 'screen' | 'needs' | 'page'> {
   path: string;
   /** Titles of the list and of a single group. */
   titles: readonly [many: string, one: string];
@@ -9,13 +9,13 @@ interface GroupRoute extends Pick<BuiltRouteRow, 'screen' | 'needs' | 'page'> {
   param: string;
 }
 
-const rowsOf = ({ path, titles: [many, one], param, ...row }: GroupRoute): BuiltRouteRow[] => [
+const rowsOf = ({ path, titles: [many, one], param, ...row }: GroupRoute): RouteRow[] => [
   { ...row, path: path.slice(1), title: many, menu: 'settings' },
   { ...row, path: `${path.slice(1)}/:${param}`, title: one, menu: 'settings' },
 ];
 
 /** Groups of employees and their members (EMP-28). */
-export const groupRoutes: BuiltRouteRow[] = [
+export const groupRoutes: RouteRow[] = [
   ...rowsOf({
     screen: 'SCREEN-PAYROLL-GROUPS',
     path: paths.payrollGroups,

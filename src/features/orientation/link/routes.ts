@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 /** A course on a person's own phone, without a session. */
-export const orientationLinkRoutes: BuiltRouteRow[] = [
+export const orientationLinkRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-ORIENTATION',
     path: 'auth/orientation',

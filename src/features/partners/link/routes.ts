@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 /** Screens for trade partners and their insurance agents, without a session. */
-export const partnerLinkRoutes: BuiltRouteRow[] = [
+export const partnerLinkRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-PARTNERS',
     path: 'auth/partner',

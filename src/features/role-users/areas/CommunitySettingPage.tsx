@@ -18,7 +18,6 @@ export default function CommunitySettingPage() {
         <SettingsForm settings={communitySettings} labels={labels}>
           {(control) => (
             <>
-              <p className="pl-wide pl-hint mb-0">These settings apply once Communities is available.</p>
               <CheckboxField control={control} name="approval" label={labels.approval} wide />
               <CheckboxField control={control} name="sharing" label={labels.sharing} wide />
             </>

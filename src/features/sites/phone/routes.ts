@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 /** The gate of a site on people's own phones, without a session. */
-export const gatePhoneRoutes: BuiltRouteRow[] = [
+export const gatePhoneRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-OV-REGISTRY',
     path: 'auth/gate',

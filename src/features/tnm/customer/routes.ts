@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 /** Screens for customers, without a session. */
-export const customerRoutes: BuiltRouteRow[] = [
+export const customerRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-TC-TM-TICKETS',
     path: 'auth/sign-ticket',

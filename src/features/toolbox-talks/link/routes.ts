@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../navigation/route';
+import type { RouteRow } from '../../../navigation/route';
 
 /** A talk on the phones of the crew, without a session. */
-export const talkLinkRoutes: BuiltRouteRow[] = [
+export const talkLinkRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-TT',
     path: 'auth/talk',

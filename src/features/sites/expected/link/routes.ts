@@ -1,7 +1,7 @@
-import type { BuiltRouteRow } from '../../../../navigation/route';
+import type { RouteRow } from '../../../../navigation/route';
 
 /** An invitation on the visitor's own phone, without a session. */
-export const visitLinkRoutes: BuiltRouteRow[] = [
+export const visitLinkRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-VL-VISITORS',
     path: 'auth/visit',

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { insightCredentialCalls } from '../../src/api/insights/contract';
+import { paths } from '../../src/lib/paths';
+import { useSession } from '../../src/session/store';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { dale, maria, priya } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: string, username = priya) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const menuNames = () => useSession.getState().flags.biMenus.map(({ name }) => name);
+
+describe('SCREEN-BI-SETTINGS', () => {
+  it('BI-04, BI-08, CONST-20, CALL-263, ROUTE-36 lists the dashboards, 300 a page', async () => {
+    const { rowNames } = await open(paths.insightSettings());
+    expect(await rowNames('Dashboards')).toEqual([
+      'Bid Forecast',
+      'Equipment Utilization',
+      'Fleet Map',
+      'Incident Trends',
+      'Inspection Scorecard',
+      'Labor Hours',
+    ]);
+    expect((await demo.calls('insightDashboards')).map(({ query }) => [query.page, query.size])).toEqual([
+      ['0', '300'],
+    ]);
+  });
+
+  formContract({
+    demo,
+    username: priya,
+    address: paths.newInsight('credentials'),
+    save: 'Add credential',
+    call: 'createInsightCredential',
+    invalid: { entries: {}, errors: { Name: 'Name is required', Account: 'Account is required' } },
+    refused: {
+      entries: { Name: 'forecast reports', Account: 'x', Secret: 'y' },
+      field: 'Name',
+      error: 'There is already a credential called Forecast reports.',
+    },
+    lost: { entries: { Name: 'Costs', Account: 'costs', Secret: 'x1' }, title: 'Costs' },
+    draft: { field: 'Account', text: 'costs' },
+  });
+
+  it('BI-06 tests a credential, whose secret no answer has', async () => {
+    const { press } = await open(paths.insightSetting('credentials', '531'));
+    await press('Test');
+    expect(await screen.findByText('Works')).toBeVisible();
+    const stored = await call(insightCredentialCalls.get, {
+      params: { insightCredentialId: '531' },
+      silent: true,
+    });
+    expect(Object.keys(stored)).not.toContain('secret');
+  });
+
+  it('BI-02, BI-07, CALL-266 changes who sees an entry, and the menu follows', async () => {
+    const { app, press } = await open(paths.insightSettings('menu'));
+    const clear = await screen.findAllByRole('button', { name: /^Clear/ });
+    expect(menuNames()).toEqual([]);
+    // The second one is that of the first entry's team.
+    await app.user.click(clear[1]!);
+    await press('Save menu');
+    await waitFor(() => expect(menuNames()).toEqual(['Incident Trends']));
+  });
+});
+
+describe('SCREEN-BI-VIEW', () => {
+  it('BI-01, CALL-090 an entry opens the page of another system in a frame without rights', async () => {
+    await open(paths.businessIntelligence('505'), maria);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Bid Forecast', {
+      selector: 'iframe',
+    } as never);
+    expect(frame.tagName).toBe('IFRAME');
+    expect(frame.getAttribute('src')).toBe('https://bi.plumbline.example/bid-forecast');
+    expect(frame.getAttribute('allow')).toBe('');
+    expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
+  });
+
+  it('BI-03 says that a dashboard is retired', async () => {
+    await open(paths.businessIntelligence('506'), maria);
+    expect(await screen.findByText('This dashboard is retired')).toBeVisible();
+  });
+
+  it('shows our own figures in the order of the settings, each with its list', async () => {
+    await open(paths.businessIntelligence('502'), maria);
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    const names = within(figures)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['Average inspection score', 'Inspections done', 'Late inspections']);
+    const [first] = await within(figures).findAllByRole('link');
+    expect(first?.getAttribute('href')).toContain('status=DONE');
+  });
+
+  it('is for people with a dashboard', async () => {
+    await open(paths.businessIntelligence('502'), dale);
+    expect(await screen.findByText(/people with a dashboard/i)).toBeVisible();
+  });
+});
