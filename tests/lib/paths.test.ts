@@ -12,6 +12,7 @@ test('fixed addresses match the specification', () => {
         "chooseOrientation": "/safety/orientation/take",
         "cico": "/timecard/cico-dashboard",
         "classifications": "/settings/time-and-attendance/classifications",
+        "communities": "/safety/communities/dashboard",
         "connections": "/organization/connections",
         "correctiveActionBoard": "/safety/dashboard/correction-request/board",
         "correctiveActions": "/safety/dashboard/correction-request",
