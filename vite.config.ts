@@ -73,12 +73,12 @@ function preloadBoot(): Plugin {
 
 /**
  * Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. The demo
- * embeds a page of its own.
+ * embeds a page of its own and one of a host that does not answer.
  */
 function frameHosts(demo: boolean): string {
   const file = readFileSync(new URL('public/config.json', import.meta.url), 'utf8');
   const { frameHosts: hosts = [] } = JSON.parse(file) as { frameHosts?: string[] };
-  return [...(demo ? ["'self'"] : []), ...hosts].join(' ') || "'none'";
+  return [...(demo ? ["'self'", 'https://bi.plumbline.example'] : []), ...hosts].join(' ') || "'none'";
 }
 
 /** The fixed part of the policy. src/api/policy.ts adds the hosts of calls and pictures, which config.json names. */

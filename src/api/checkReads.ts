@@ -87,7 +87,10 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
     // Only these have a copy.
     endedConnectionId: rowsOf(parsed).find(({ status }) => status === 'DISCONNECTED')?.['id'],
   }),
-  communities: firstId('communityId'),
+  // What others only ask for or are invited to cannot be read.
+  communities: (parsed) => ({
+    communityId: rowsOf(parsed).find(({ status }) => status === 'CONNECTED')?.['id'],
+  }),
   communityConnections: firstId('communityConnectionId'),
   communityMessages: firstId('communityMessageId'),
   communityTags: firstId('communityTagId'),

@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { type Config, setConfig } from '../api/config';
+import { FRAME_HOST } from './insights/seed';
 import { setClockOffset } from '../lib/clock';
 import type { TrustedTypes } from '../lib/trustedWorker';
 import { createDemoApi, type DemoApi } from './api';
@@ -42,7 +43,11 @@ export async function startDemo(config: Config): Promise<Demo> {
     base,
     control: direct,
     watch: api.watch,
-    config: { ...config, thirdParty: { ...demoServices(config.apiBaseUrl), ...config.thirdParty } },
+    config: {
+      ...config,
+      frameHosts: [...config.frameHosts, FRAME_HOST],
+      thirdParty: { ...demoServices(config.apiBaseUrl), ...config.thirdParty },
+    },
   };
   return (await startWorker(api)) ? demo : { ...demo, fetch: direct };
 }

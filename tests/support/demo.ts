@@ -1,3 +1,4 @@
+import { FRAME_HOST } from '../../src/demo/insights/seed';
 import { readFileSync } from 'node:fs';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -9,7 +10,11 @@ import { demoServices } from '../../src/demo/publicPaths';
 
 const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')));
 /** The shipped configuration, with the demo's help and news. jsdom pages and their `/api` are at localhost:3000. */
-export const testConfig: Config = { ...shipped, thirdParty: demoServices(shipped.apiBaseUrl) };
+export const testConfig: Config = {
+  ...shipped,
+  frameHosts: [FRAME_HOST],
+  thirdParty: demoServices(shipped.apiBaseUrl),
+};
 const base = 'http://localhost:3000/api';
 
 /**

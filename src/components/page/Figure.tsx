@@ -74,7 +74,7 @@ export const Figure = ({ label, value = '—', change, note, to, isBad, trend = 
       </dd>
     )}
     {note && <dd className="pl-stat-note">{note}</dd>}
-    {trend.length > 2 && (
+    {trend.length > 2 && trend.every(Number.isFinite) && (
       <dd className="pl-stat-trend" aria-hidden="true">
         <Sparkline values={trend} />
       </dd>

@@ -202,11 +202,12 @@ function peopleOf(company: Company, communityId: string) {
 const isNow = ({ at }: StoredCommunityMessage) => isChangeable(at, now());
 
 function messageFields(row: StoredCommunityMessage, company: Company, { userId }: Caller) {
-  const { communityId, parentId, businessId: _, tagIds, ...rest } = row;
+  const { communityId, parentId, tagIds, ...rest } = row;
   const parent = company.communityMessages.get(parentId);
   const isOwn = row.by.id === userId;
   return {
     ...rest,
+    businessId: undefined,
     name: nameOf(row),
     community: communityOf(company, communityId),
     parent: parent && { id: parent.id, name: nameOf(parent) },
@@ -377,11 +378,9 @@ function shareResponse(row: StoredShare, company: Company) {
     tags: tagsOf(company, tagIds),
     isOwn,
     isAvailable: source !== undefined,
-    ...(copy && {
-      copy: { id: copy.id, name: copy.name },
-      copiedAt: copied?.at,
-      isNewer: source !== undefined && source.version > (copied?.version ?? 0),
-    }),
+    ...(copy && { copy: { id: copy.id, name: copy.name } }),
+    copiedAt: (copy && copied?.at) ?? '',
+    isNewer: copy !== undefined && source !== undefined && source.version > (copied?.version ?? 0),
   };
 }
 

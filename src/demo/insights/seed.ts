@@ -37,6 +37,9 @@ const tilesOf = (...tiles: InsightDashboardDraft['tiles'][number]['tile'][]) => 
 });
 const pageAt = (address: string) => ({ kind: 'EMBEDDED' as const, address, tiles: [] });
 
+/** Nothing answers there: the frame stays blank, as that of a page that refuses to be embedded. */
+export const FRAME_HOST = 'https://bi.plumbline.example';
+
 /** A page of the demo itself, one that shows something late, and one of a host that shows nothing in a frame. */
 const contents: Record<string, { name?: string } & ReturnType<typeof tilesOf | typeof pageAt>> = {
   501: pageAt('./insights-sample.html'),
@@ -53,10 +56,10 @@ const contents: Record<string, { name?: string } & ReturnType<typeof tilesOf | t
   ),
   503: tilesOf('LABOR_BUDGET', 'TICKETS', 'TICKET_AMOUNT', 'SIGN_INS'),
   504: pageAt('./insights-sample.html#slow'),
-  505: pageAt('https://bi.plumbline.example/bid-forecast'),
+  505: pageAt(`${FRAME_HOST}/bid-forecast`),
 };
 /** It was in the menu once. */
-const retired = { id: '506', name: 'Fleet Map', ...pageAt('https://bi.plumbline.example/fleet-map') };
+const retired = { id: '506', name: 'Fleet Map', ...pageAt(`${FRAME_HOST}/fleet-map`) };
 
 const seededMenus = ({ id }: Business) => {
   const seeing = accounts.filter(({ userBusinessId, biMenus }) => userBusinessId === id && biMenus);

@@ -14,7 +14,7 @@ import { statusColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { RowLink } from '../../../components/table/RowLink';
 import { countOf, peopleNoun } from '../../../lib/countOf';
-import { formatShortDate, today, weekday } from '../../../lib/dates';
+import { formatShortDate, parseDate, today, weekday } from '../../../lib/dates';
 import { newId } from '../../../lib/newId';
 import { paths } from '../../../lib/paths';
 import { formatTime } from '../../../lib/time';
@@ -59,7 +59,7 @@ function Facts({ session: { course, date, time, place, holder } }: { session: Co
             course &&
             (mayOpen ? <Link to={paths.orientationCourse(course.id)}>{course.name}</Link> : course.name),
         },
-        { label: 'Day', value: `${weekday(date)}, ${formatShortDate(date)}` },
+        { label: 'Day', value: parseDate(date) && `${weekday(date)}, ${formatShortDate(date)}` },
         { label: 'Time', value: formatTime(time) },
         { label: 'Place', value: place },
         { label: 'Held by', value: holder?.name },
