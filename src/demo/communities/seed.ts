@@ -101,7 +101,7 @@ const summitLines: readonly Line[] = [
   [12, kwame, 'The inspector asked for the hot work log first. Keep it at the gate.', ['7804']],
   [10, ingrid, 'Lightning twice this week. Thirty minutes feel long, but everybody stayed away from the cranes.', ['7805']],
   [8, ann, 'Question: who signs for subcontractors of subcontractors at orientation?', ['7804']],
-  [8, maria, 'Whoever brings them. Without a signature there is no sticker.', [], true],
+  [8, maria, 'The company that brings them. Without a signature there is no sticker.', [], true],
   [6, kwame, 'Our new board with the open items hangs beside the coffee. Items close twice as fast.'],
   [3, ingrid, 'Trench box was one foot short of the end. Nobody was hurt. Measure the trench, not the drawing.', ['7801']],
   [2, ann, '@1001 could we meet once per quarter and walk a site together?', ['7804']],

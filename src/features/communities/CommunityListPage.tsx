@@ -25,7 +25,7 @@ export default function CommunityListPage() {
       name="communities"
       noun={{ one: 'community', many: 'communities' }}
       state={state}
-      query={({ filters: _, ...params }) => communities.list(params)}
+      query={({ search, sort, page, size }) => communities.list({ search, sort, page, size })}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.community(id)}

@@ -59,7 +59,9 @@ export function Tags({ community }: { community: Community }) {
         title="Tags"
         noun={communityTagCalls.noun}
         state={state}
-        query={({ filters: _, ...params }) => communityTags.list({ ...params, communityId: id })}
+        query={({ search, sort, page, size }) =>
+          communityTags.list({ search, sort, page, size, communityId: id })
+        }
         columns={isOrganizer(community) ? managed : columns}
         rowKey={(tag) => tag.id}
         search={{ label: 'Search tags' }}
