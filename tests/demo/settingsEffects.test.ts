@@ -454,8 +454,10 @@ const saveCalls = new Map(
 const withoutEffect = {
   'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
   'visitorSettings.autoSignOut': 'The form of a new site begins with it.',
-  'communitySettings.approval': 'Communities is a later product.',
-  'communitySettings.sharing': 'Communities is a later product.',
+  'communitySettings.approval': 'No call of communities uses it yet.',
+  'communitySettings.sharing': 'No call of communities uses it yet.',
+  'insightMenu.entries.dashboardId': 'The tests of Insights change the menu and read it.',
+  'insightMenu.entries.teamId': 'The tests of Insights change the menu and read it.',
 };
 
 interface Definition {

@@ -202,12 +202,11 @@ function peopleOf(company: Company, communityId: string) {
 const isNow = ({ at }: StoredCommunityMessage) => isChangeable(at, now());
 
 function messageFields(row: StoredCommunityMessage, company: Company, { userId }: Caller) {
-  const { communityId, parentId, tagIds, ...rest } = row;
+  const { communityId, parentId, tagIds, businessId: author, ...rest } = row;
   const parent = company.communityMessages.get(parentId);
-  const isOwn = row.by.id === userId;
+  const isOwn = author === company.business.id && row.by.id === userId;
   return {
     ...rest,
-    businessId: undefined,
     name: nameOf(row),
     community: communityOf(company, communityId),
     parent: parent && { id: parent.id, name: nameOf(parent) },
