@@ -618,6 +618,7 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
         'Labor hours': '1,250.50 ▲ 51 more than before',
         Amount: '$98,250.75 ▼ $1,000.00 less than before',
         Billed: '$40,000.00',
+        'Not billed yet': '$58,250.75',
       });
       expect(await rowsOf('By status', press)).toEqual([
         ['Draft', '12', '$58,250.75'],
