@@ -45,7 +45,8 @@ export async function startDemo(config: Config): Promise<Demo> {
     watch: api.watch,
     config: {
       ...config,
-      frameHosts: [...config.frameHosts, FRAME_HOST],
+      // A page of the demo itself is embedded, too.
+      frameHosts: [...config.frameHosts, FRAME_HOST, window.location.origin],
       thirdParty: { ...demoServices(config.apiBaseUrl), ...config.thirdParty },
     },
   };

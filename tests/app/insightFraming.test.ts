@@ -3,7 +3,8 @@ import { insightCredentialDraft } from '../../src/api/insights/contract';
 import { framingOf } from '../../src/app/insights/framing';
 import { inGroups } from '../../src/app/insights/inGroups';
 
-const where = { frameHosts: ['https://bi.example.com'], page: 'https://app.example.com/x/' };
+const page = 'https://app.example.com/x/';
+const where = { frameHosts: ['https://bi.example.com', 'https://app.example.com'], page };
 const FOREIGN = 'allow-scripts allow-forms allow-popups allow-same-origin';
 const OWN = 'allow-scripts allow-forms allow-popups';
 
@@ -38,6 +39,13 @@ describe('BI-03 embedded pages', () => {
   ])('%s is refused', (_, address, problem) => {
     const framing = framingOf(address, where);
     expect('problem' in framing && framing.problem).toMatch(problem);
+  });
+
+  it('a page of our own is refused where our host is not configured', () => {
+    expect(framingOf('./sample.html', { frameHosts: [], page })).toEqual({
+      problem: 'Pages of app.example.com may not be shown inside this app.',
+      link: 'https://app.example.com/x/sample.html',
+    });
   });
 
   it('a refused page of another host can be opened in a tab, a script cannot', () => {

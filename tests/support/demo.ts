@@ -12,7 +12,7 @@ const shipped = readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')
 /** The shipped configuration, with the demo's help and news. jsdom pages and their `/api` are at localhost:3000. */
 export const testConfig: Config = {
   ...shipped,
-  frameHosts: [FRAME_HOST],
+  frameHosts: [FRAME_HOST, 'http://localhost:3000'],
   thirdParty: demoServices(shipped.apiBaseUrl),
 };
 const base = 'http://localhost:3000/api';

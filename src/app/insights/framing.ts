@@ -19,12 +19,12 @@ export function framingOf(address: string, { frameHosts, page }: Where): Framing
   if (address === '') return { problem: 'This dashboard has no address.' };
   if (!URL.canParse(address, page)) return { problem: 'The address of this dashboard cannot be read.' };
   const { href, origin, protocol, host, username, password } = new URL(address, page);
-  if (origin === new URL(page).origin) return { address: href, sandbox: SANDBOX };
-  if (protocol !== 'https:')
+  const isOwn = origin === new URL(page).origin;
+  if (!isOwn && protocol !== 'https:')
     return { problem: 'The address of this dashboard does not begin with https://, so it is not opened.' };
   if (username !== '' || password !== '')
     return { problem: 'The address of this dashboard has a name or password in it, so it is not opened.' };
   if (!frameHosts.some((one) => new URL(one).origin === origin))
     return { problem: `Pages of ${host} may not be shown inside this app.`, link: href };
-  return { address: href, sandbox: `${SANDBOX} allow-same-origin` };
+  return { address: href, sandbox: isOwn ? SANDBOX : `${SANDBOX} allow-same-origin` };
 }
