@@ -108,7 +108,7 @@ function Actions({ row }: { row: CommunityConnection }) {
       {status === 'CONNECTED' && (
         <RowButton
           disabledReason={undefined}
-          aria-label={`Make ${name} ${communityRoleNames[other].toLowerCase()}`}
+          aria-label={`Make ${communityRoleNames[other].toLowerCase()}: ${name}`}
           onClick={() => void changeRole()}
         >
           Make {communityRoleNames[other].toLowerCase()}
