@@ -86,7 +86,9 @@ describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
 
   it('CALL-257 organizers choose a role', async () => {
     const { app } = await open(paths.community('701', 'connections'));
-    await app.user.click(await screen.findByRole('button', { name: 'Make organizer: Northgate Renovations' }));
+    await app.user.click(
+      await screen.findByRole('button', { name: 'Make organizer: Northgate Renovations' }),
+    );
     expect(await screen.findByText('Northgate Renovations: Organizer')).toBeVisible();
     const { role } = await call(communityConnectionCalls.get, { params: { communityConnectionId: '87002' } });
     expect(role).toBe('ORGANIZER');
