@@ -64,3 +64,5 @@ export function numberProblem(text: string, unreadable: string): string {
   const possible = possibleNumbers(text);
   return possible ? `Type ${possible.join(' or ')}: ${text.trim()} can mean both` : unreadable;
 }
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -7,7 +7,7 @@ import { ticketDashboardQuery } from '../../api/tickets/queries';
 import { Figure, type FigureProps, Figures } from '../../components/page/Figure';
 import { siteInspections } from '../../features/inspections/inspection';
 import { addDays, mondayOf } from '../../lib/dates';
-import { formatPercent } from '../../lib/number';
+import { formatPercent, sumOf } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { figureChange, periodDays, scoreChange, trendMonths, trendWeeks } from '../../lib/period';
 import { withoutGaps } from '../../lib/withoutGaps';
@@ -18,7 +18,6 @@ const before = 'in the 30 days before';
 
 const observed = ({ extreme, high, medium, low, positive }: ObservationWeek): number =>
   extreme + high + medium + low + positive;
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Figures over the products that the user manages, each with its trend. Nothing for others. */
 export function HomeFigures() {
@@ -65,10 +64,10 @@ export function HomeFigures() {
     },
     seesObservations && {
       label: 'Observations, last 4 full weeks',
-      value: observations && sum(observations.slice(-4)),
+      value: observations && sumOf(observations.slice(-4)),
       change:
         observations &&
-        figureChange(sum(observations.slice(-4)), sum(observations.slice(-8, -4)), {
+        figureChange(sumOf(observations.slice(-4)), sumOf(observations.slice(-8, -4)), {
           better: 'up',
           before: 'in the 4 weeks before',
         }),

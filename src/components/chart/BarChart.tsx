@@ -1,7 +1,7 @@
 import './chart.scss';
 import { useState } from 'react';
-import { formatCompact, formatNumber } from '../../lib/number';
-import { type Bar, chartRole, describeChart, longestTotal, type Series, seriesClass, sumOf } from './bars';
+import { formatCompact, formatNumber, sumOf } from '../../lib/number';
+import { type Bar, chartRole, describeChart, longestTotal, type Series, seriesClass } from './bars';
 import { axisTicks } from './axisTicks';
 import { Legend } from './Legend';
 import { Mark } from './Mark';

@@ -1,7 +1,7 @@
 import './chart.scss';
-import { formatCompact } from '../../lib/number';
+import { formatCompact, sumOf } from '../../lib/number';
 import { axisTicks } from './axisTicks';
-import { type Bar, chartRole, describeTrend, type Series, seriesClass, sumOf } from './bars';
+import { type Bar, chartRole, describeTrend, type Series, seriesClass } from './bars';
 import { Legend } from './Legend';
 import { Mark } from './Mark';
 

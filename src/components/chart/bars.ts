@@ -1,4 +1,5 @@
 /** The data of a bar chart and its text description. Pure functions. */
+import { sumOf } from '../../lib/number';
 
 export interface Series {
   id: string;
@@ -25,8 +26,6 @@ export const seriesClass = ({ tone }: Series, position: number): string =>
 /** An image would hide the links in it from screen readers. */
 export const chartRole = (bars: readonly Bar[]): 'group' | 'img' =>
   bars.some(({ to = [] }) => to.some((one) => one !== undefined)) ? 'group' : 'img';
-
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Returns the total of the longest bar, ignoring aggregates unless there is nothing else. */
 export function longestTotal(bars: readonly Bar[]): number {
