@@ -5,7 +5,7 @@ import { NumberField } from '../../components/form/NumberField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { problemOfCall } from '../../lib/problemOfCall';
 
-type Budget = Pick<BudgetLine, 'budgetHours' | 'budgetAmount'>;
+export type Budget = Pick<BudgetLine, 'budgetHours' | 'budgetAmount'>;
 
 interface Props {
   line: BudgetLine;

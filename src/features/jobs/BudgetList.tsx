@@ -17,7 +17,7 @@ import { countOf } from '../../lib/countOf';
 import { formatMoney } from '../../lib/money';
 import { formatNumber } from '../../lib/number';
 import { withoutGaps } from '../../lib/withoutGaps';
-import { BudgetCell } from './BudgetCell';
+import { type Budget, BudgetCell } from './BudgetCell';
 import { isOverBudget, usedPercent, usedText } from './budget';
 import './jobs.scss';
 
@@ -27,32 +27,29 @@ type Change = (change: BudgetChange) => Promise<unknown>;
 
 /** `change`: where the budgets are changed in their place. */
 const budgetColumns = (change?: Change): Column<BudgetLine>[] => {
-  const hours = ({ budgetHours }: Pick<BudgetLine, 'budgetHours'>) => hoursText(budgetHours);
-  const amount = ({ budgetAmount }: Pick<BudgetLine, 'budgetAmount'>) => formatMoney(budgetAmount);
+  const hours = ({ budgetHours }: Budget) => hoursText(budgetHours);
+  const amount = ({ budgetAmount }: Budget) => formatMoney(budgetAmount);
+  const cellOf =
+    (field: keyof Budget, label: string, text: (budget: Budget) => string) => (line: BudgetLine) =>
+      change ? (
+        <BudgetCell line={line} change={change} field={field} label={label} text={text} />
+      ) : (
+        text(line)
+      );
   return [
     textColumn('code', 'Code', ({ code }) => code, { sort: 'code', width: '8rem', card: 'title' }),
     textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'fact' }),
     textColumn('unit', 'Unit', ({ unit }) => unit, { width: '5rem' }),
     numberColumn('budgetHours', 'Budget hours', ({ budgetHours }) => budgetHours, {
       text: hours,
-      cell: (line: BudgetLine) =>
-        change ? (
-          <BudgetCell line={line} change={change} field="budgetHours" label="Budget hours" text={hours} />
-        ) : (
-          hours(line)
-        ),
+      cell: cellOf('budgetHours', 'Budget hours', hours),
       sort: 'budgetHours',
       width: '9rem',
       card: 'fact',
     }),
     textColumn('budgetAmount', 'Budget amount', amount, {
       value: ({ budgetAmount }) => Number(budgetAmount),
-      cell: (line: BudgetLine) =>
-        change ? (
-          <BudgetCell line={line} change={change} field="budgetAmount" label="Budget amount" text={amount} />
-        ) : (
-          amount(line)
-        ),
+      cell: cellOf('budgetAmount', 'Budget amount', amount),
       align: 'end',
       width: '10rem',
       sort: 'budgetAmount',
