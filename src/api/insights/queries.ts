@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { filterItems, type PickerItem, toPickerItem } from '../../lib/picker';
 import { call } from '../client';
+import type { Endpoint } from '../endpoint';
 import { fetchAllPages } from '../fetchPages';
-import { resourceQueries } from '../resourceQueries';
+import { callAny, resourceQueries } from '../resourceQueries';
+import type { Page } from '../schema';
 import {
   insightCredentialCalls,
   insightDashboardCalls,
@@ -19,24 +21,20 @@ export const insightCredentials = resourceQueries(insightCredentialCalls);
 
 /** BI-08, CONST-20 */
 const PAGE_SIZE = 300;
-const settingsPage = (page: number) => ({ query: { sort: 'name,asc', page, size: PAGE_SIZE } });
-const idOf = ({ id }: { id: string }) => id;
+/** All of them, as the settings read them. */
+const allOf = <Row extends { id: string }>(all: readonly string[], list: Endpoint<string, Page<Row>>) =>
+  queryOptions({
+    queryKey: [...all, 'list', 'settings'],
+    queryFn: ({ signal }) =>
+      fetchAllPages(
+        (page) => callAny(list, { query: { sort: 'name,asc', page, size: PAGE_SIZE }, signal }),
+        ({ id }) => id,
+      ),
+  });
 
-export const allInsightDashboards = queryOptions({
-  queryKey: [...insightDashboards.all, 'list', 'settings'],
-  queryFn: ({ signal }) =>
-    fetchAllPages((page) => call(insightDashboardCalls.list, { ...settingsPage(page), signal }), idOf),
-});
-export const allInsightTeams = queryOptions({
-  queryKey: [...insightTeams.all, 'list', 'settings'],
-  queryFn: ({ signal }) =>
-    fetchAllPages((page) => call(insightTeamCalls.list, { ...settingsPage(page), signal }), idOf),
-});
-export const allInsightCredentials = queryOptions({
-  queryKey: [...insightCredentials.all, 'list', 'settings'],
-  queryFn: ({ signal }) =>
-    fetchAllPages((page) => call(insightCredentialCalls.list, { ...settingsPage(page), signal }), idOf),
-});
+export const allInsightDashboards = allOf(insightDashboards.all, insightDashboardCalls.list);
+export const allInsightTeams = allOf(insightTeams.all, insightTeamCalls.list);
+export const allInsightCredentials = allOf(insightCredentials.all, insightCredentialCalls.list);
 
 interface Rows {
   rows: readonly { id: string; name: string }[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   insightCredentialCalls,
@@ -27,15 +28,28 @@ const dashboardColumns: Column<InsightDashboard>[] = [
   statusColumn('active', 'Status', dashboardBadge, { card: 'fact' }),
 ];
 
+interface ListTabProps {
+  kind: Parameters<typeof paths.newInsight>[0];
+  /** Label of the link to the form. */
+  add: string;
+  children: ReactNode;
+}
+
+const ListTab = ({ kind, add, children }: ListTabProps) => (
+  <div className="pl-list-part pl-stack">
+    <div className="pl-page-actions pl-cluster">
+      <Link className="btn btn-primary" to={paths.newInsight(kind)}>
+        {add}
+      </Link>
+    </div>
+    {children}
+  </div>
+);
+
 function DashboardsTab() {
   const state = useListState({ sort: 'name,asc', columns: dashboardColumns, size: 'all' });
   return (
-    <div className="pl-list-part pl-stack">
-      <div className="pl-page-actions pl-cluster">
-        <Link className="btn btn-primary" to={paths.newInsight('dashboards')}>
-          New dashboard
-        </Link>
-      </div>
+    <ListTab kind="dashboards" add="New dashboard">
       <List
         title="Dashboards"
         name="insight-dashboards"
@@ -51,7 +65,7 @@ function DashboardsTab() {
           text: 'Pages of your BI system, or figures of your own, for the menu Insights.',
         }}
       />
-    </div>
+    </ListTab>
   );
 }
 
@@ -63,12 +77,7 @@ const teamColumns: Column<InsightTeam>[] = [
 function TeamsTab() {
   const state = useListState({ sort: 'name,asc', columns: teamColumns, size: 'all' }, 'team-');
   return (
-    <div className="pl-list-part pl-stack">
-      <div className="pl-page-actions pl-cluster">
-        <Link className="btn btn-primary" to={paths.newInsight('teams')}>
-          New team
-        </Link>
-      </div>
+    <ListTab kind="teams" add="New team">
       <List
         title="Teams"
         name="insight-teams"
@@ -81,7 +90,7 @@ function TeamsTab() {
         search={{ label: 'Search teams', placeholder: 'Name' }}
         empty={{ title: 'No teams yet', text: 'Users who see the same dashboards.' }}
       />
-    </div>
+    </ListTab>
   );
 }
 
@@ -94,12 +103,7 @@ const credentialColumns: Column<InsightCredential>[] = [
 function CredentialsTab() {
   const state = useListState({ sort: 'name,asc', columns: credentialColumns, size: 'all' }, 'credential-');
   return (
-    <div className="pl-list-part pl-stack">
-      <div className="pl-page-actions pl-cluster">
-        <Link className="btn btn-primary" to={paths.newInsight('credentials')}>
-          New credential
-        </Link>
-      </div>
+    <ListTab kind="credentials" add="New credential">
       <List
         title="Credentials"
         name="insight-credentials"
@@ -112,7 +116,7 @@ function CredentialsTab() {
         search={{ label: 'Search credentials', placeholder: 'Name, account' }}
         empty={{ title: 'No credentials yet', text: 'With which the server signs in to your BI system.' }}
       />
-    </div>
+    </ListTab>
   );
 }
 
