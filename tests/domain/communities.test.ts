@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isChangeable, isMember, memberMoves } from '../../src/domain/communities/community';
+import { isChangeable, memberMoves } from '../../src/domain/communities/community';
+import { isOpen } from '../../src/domain/connections/connection';
 
 describe('CALL-257, ORG-07 what a company does with a connection', () => {
   test.each([
@@ -26,7 +27,7 @@ describe('CALL-257, ORG-07 what a company does with a connection', () => {
     ['WITHDRAWN', false],
     ['DISCONNECTED', false],
   ] as const)('%s is in a community: %s', (status, is) => {
-    expect(isMember({ status })).toBe(is);
+    expect(isOpen({ status })).toBe(is);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Safety communities: companies that talk about safety and share what helped them (ORG-07…10). */
 import * as z from 'zod/mini';
 import { MAX_COMMENT_LENGTH } from '../../lib/mentions';
+import { type ConnectionStatus, connectionStatuses } from '../connections/contract';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { photo, photoListUpTo } from '../evidence';
 import { requiredText, textUpTo } from '../fieldSchemas';
@@ -17,9 +18,7 @@ export const communityRoleNames: Record<CommunityRole, string> = {
   PARTICIPANT: 'Participant',
 };
 
-export const memberStatuses = ['REQUESTED', 'CONNECTED', 'REFUSED', 'WITHDRAWN', 'DISCONNECTED'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
-export const memberStatusNames: Record<MemberStatus, string> = {
+export const memberStatusNames: Record<ConnectionStatus, string> = {
   REQUESTED: 'Invited',
   CONNECTED: 'Connected',
   REFUSED: 'Refused',
@@ -38,7 +37,7 @@ const community = object({
   /** Companies that take part. */
   members: count,
   /** Of the own company. Only where it is connected, it sees more than this row. */
-  status: oneOf(memberStatuses, 'REQUESTED'),
+  status: oneOf(connectionStatuses, 'REQUESTED'),
   role: oneOf(communityRoles, 'PARTICIPANT'),
   /** Messages of others after `readUntil`. */
   unread: count,
@@ -92,7 +91,7 @@ const communityConnection = object({
   community: optional(named),
   business: optional(named),
   role: oneOf(communityRoles, 'PARTICIPANT'),
-  status: oneOf(memberStatuses, 'REQUESTED'),
+  status: oneOf(connectionStatuses, 'REQUESTED'),
   /** The own company. */
   isOwn: flag,
   message: text,
@@ -134,7 +133,7 @@ export const communityConnectionCalls = resource({
 export const moveCommunityConnection = moveCall(
   'communityConnection',
   `${connectionPath}/{communityConnectionId}`,
-  memberStatuses,
+  connectionStatuses,
   communityConnectionCalls.get,
 );
 

@@ -12,12 +12,13 @@ import {
   communityTagCalls,
   type CommunityTagDraft,
   copyCommunityResource,
-  memberStatuses,
   moveCommunityConnection,
   pinCommunityMessage,
   readCommunity,
 } from '../../api/communities/contract';
-import { CHANGE_MINUTES, isChangeable, isMember, memberMoves } from '../../domain/communities/community';
+import { connectionStatuses } from '../../api/connections/contract';
+import { CHANGE_MINUTES, isChangeable, memberMoves } from '../../domain/communities/community';
+import { isOpen } from '../../domain/connections/connection';
 import { now, nowIso } from '../../lib/clock';
 import { showMentions } from '../../lib/mentions';
 import type { Caller } from '../caller';
@@ -41,7 +42,7 @@ const membersOf = ({ communityConnections }: Company, communityId: string) =>
 /** What the own company is in a community, the latest first. */
 function ownMember(company: Company, communityId: string): StoredMember | undefined {
   const own = membersOf(company, communityId).filter(({ businessId }) => businessId === company.business.id);
-  return own.find(isMember) ?? own.at(-1);
+  return own.find(isOpen) ?? own.at(-1);
 }
 
 const takesPart = (company: Company, communityId: string) =>
@@ -132,7 +133,7 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
   defaultSort: 'name',
   searchText: ({ name }) => name,
   filter: (query) => {
-    const [communityId, status] = [query.text('communityId'), query.oneOf('status', memberStatuses)];
+    const [communityId, status] = [query.text('communityId'), query.oneOf('status', connectionStatuses)];
     return (row) => (!communityId || row.communityId === communityId) && (!status || row.status === status);
   },
   toListItem: memberResponse,
@@ -146,7 +147,7 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
         'businessId: A connection stays with its company.',
       before !== undefined && before.message !== message && 'message: A message stays as it was sent.',
       !before && !company.neighbor(businessId) && 'businessId: This company does not use the app anymore.',
-      others.some((one) => one.businessId === businessId && isMember(one)) &&
+      others.some((one) => one.businessId === businessId && isOpen(one)) &&
         'businessId: This company takes part already, or is invited.',
       before?.role === 'ORGANIZER' &&
         role !== 'ORGANIZER' &&
@@ -155,7 +156,7 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
     );
   },
   toStored: (draft, before) => {
-    if (!before || !isMember(before)) throw new Refusal(409, 'This connection has ended.');
+    if (!before || !isOpen(before)) throw new Refusal(409, 'This connection has ended.');
     return { ...before, role: draft.role };
   },
   create: (call, draft, key): unknown => {

@@ -1,4 +1,5 @@
-import type { CommunityRole, MemberStatus } from '../../api/communities/contract';
+import type { CommunityRole } from '../../api/communities/contract';
+import type { ConnectionStatus } from '../../api/connections/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { lazySeed, type Seed } from '../db';
@@ -17,7 +18,7 @@ export interface StoredMember extends Stored {
   businessId: string;
   name: string;
   role: CommunityRole;
-  status: MemberStatus;
+  status: ConnectionStatus;
   message: string;
   by: string;
   byBusiness: string;
@@ -167,7 +168,7 @@ export function communitySeed() {
   }
 
   // prettier-ignore
-  const members: readonly [string, Named, CommunityRole, MemberStatus, number, Writer][] = [
+  const members: readonly [string, Named, CommunityRole, ConnectionStatus, number, Writer][] = [
     [SUMMIT, summit, 'ORGANIZER', 'CONNECTED', 60, maria],
     [SUMMIT, northgate, 'PARTICIPANT', 'CONNECTED', 55, ann],
     [SUMMIT, harbor, 'PARTICIPANT', 'CONNECTED', 52, kwame],

@@ -1,14 +1,15 @@
 /** Who may do what in a community (ORG-07, ORG-08). */
-import type { CommunityRole, MemberStatus } from '../../api/communities/contract';
+import type { CommunityRole } from '../../api/communities/contract';
+import type { ConnectionStatus } from '../../api/connections/contract';
 
 interface Membership {
-  status: MemberStatus;
+  status: ConnectionStatus;
   /** The own company. */
   isOwn: boolean;
 }
 
 export interface MemberMove {
-  to: MemberStatus;
+  to: ConnectionStatus;
   label: string;
   /** What the reason says. Without it, none is asked for. */
   reasonHint?: string;
@@ -30,10 +31,6 @@ export function memberMoves({ status, isOwn }: Membership, role: CommunityRole):
     ? [{ to: 'DISCONNECTED', label: 'Remove', reasonHint: 'The other companies read it.' }]
     : [];
 }
-
-/** True while a company is invited or takes part, so that it is not invited again. */
-export const isMember = ({ status }: Pick<Membership, 'status'>): boolean =>
-  status === 'REQUESTED' || status === 'CONNECTED';
 
 export const CHANGE_MINUTES = 15;
 

@@ -1,12 +1,8 @@
-import {
-  type Community,
-  communityRoleNames,
-  type MemberStatus,
-  memberStatusNames,
-} from '../../api/communities/contract';
+import { type Community, communityRoleNames, memberStatusNames } from '../../api/communities/contract';
+import type { ConnectionStatus } from '../../api/connections/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
-const tones: Record<MemberStatus, StatusBadgeProps['tone']> = {
+const tones: Record<ConnectionStatus, StatusBadgeProps['tone']> = {
   REQUESTED: 'waiting',
   CONNECTED: 'done',
   REFUSED: 'failed',
@@ -14,7 +10,7 @@ const tones: Record<MemberStatus, StatusBadgeProps['tone']> = {
   DISCONNECTED: 'new',
 };
 
-export const memberBadge = (status: MemberStatus): StatusBadgeProps => ({
+export const memberBadge = (status: ConnectionStatus): StatusBadgeProps => ({
   tone: tones[status],
   text: memberStatusNames[status],
 });
