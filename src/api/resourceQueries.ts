@@ -136,9 +136,18 @@ export function resourceQueries<
     if (!local) throw new ApiError('refused', 404, calls.get.fallback);
     return 'id' in local ? get(local.id) : calls.get.response.parse(local.record);
   }
-  /** The record that a form adds, as it is shown until it is sent. Undefined where the form says too little. */
-  function preview(id: string, values: object, draft: Draft, rest: object): Detail | undefined {
-    const record = { ...recordFrom(values, draft), ...rest, id, version: 1 };
+  /**
+   * The record that a form adds or, with `before`, changes, as it is shown until it is sent. Undefined where the form says
+   * too little.
+   */
+  function preview(
+    id: string,
+    values: object,
+    draft: Draft,
+    rest: object,
+    before?: Detail,
+  ): Detail | undefined {
+    const record = { ...before, ...recordFrom(values, draft), ...rest, id, version: 1 };
     return calls.get.response.safeParse(record).data;
   }
 

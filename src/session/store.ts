@@ -79,9 +79,12 @@ export function useSubject(): Subject {
   return { flags, role };
 }
 
-/** Who adds a record now, and when: the fields that the server will give it. */
-export function addedNow(): { createdBy: { id: string; name: string } | undefined; createdAt: string } {
+/** Who adds a record, and when: the fields that the server will give it. `record`: what this device has of it already. */
+export function addedNow(record?: { createdAt?: string | undefined }): {
+  createdBy: { id: string; name: string } | undefined;
+  createdAt: string;
+} {
   const { user } = useSession.getState();
   const createdBy = user && { id: user.userId, name: `${user.firstName} ${user.lastName}`.trim() };
-  return { createdBy, createdAt: nowIso() };
+  return { createdBy, createdAt: record?.createdAt ?? nowIso() };
 }

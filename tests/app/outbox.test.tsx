@@ -307,4 +307,35 @@ describe('FAULT-127 what is made without a network', () => {
     expect(signatures.map(({ party, name }) => [party, name])).toEqual([['CUSTOMER', 'Dana Brooks']]);
     expect(labor.length).toBeGreaterThan(0);
   }, 60_000);
+
+  it('FAULT-96, FAULT-125 is changed before it is sent, also if a try without an answer may have added it', async () => {
+    const app = await renderApp({ username: maria, address: '/safety/dashboard/observations/new' });
+    const { user } = app;
+    const page = screenOf(app);
+    await page.button('Add observation');
+    // It arrives, but its answer does not. The browser does not know that it has no network.
+    await demo.fault({ match: 'createObservation', kind: 'lost', times: 'always' });
+    await demo.fault({ match: 'observations', kind: 'network', times: 'always' });
+    await user.click(screen.getByRole('radio', { name: 'Positive' }));
+    await user.click(screen.getByRole('radio', { name: 'Housekeeping' }));
+    await page.fill('What you saw', 'Neat scaffold');
+    await page.press('Add observation');
+    await page.title('Neat scaffold');
+
+    await app.go('/outbox');
+    await user.click(await screen.findByRole('link', { name: /^Edit: / }));
+    await page.title('Edit Neat scaffold');
+    await page.fill('What you saw', 'Neat scaffold on level 2');
+    await page.press('Save observation');
+    await page.title('Neat scaffold on level 2');
+
+    await network.on();
+    const read = () =>
+      call(observationCalls.list, {
+        query: { search: 'Neat scaffold', sort: 'name,asc', page: 0, size: 5 },
+      }).then(({ rows }) => rows.map(({ name }) => name));
+    await waitFor(async () => expect(await read()).toEqual(['Neat scaffold on level 2']), {
+      timeout: 40_000,
+    });
+  }, 90_000);
 });

@@ -138,6 +138,7 @@ function Item({ upload, queue, onGone }: ItemProps) {
             isSent={isSent}
             recordId={(upload.result as SentSave | undefined)?.id}
             isRunning={state === 'running'}
+            isFinal={isFinal}
           />
           {(state === 'failed' || state === 'paused') && (
             <button
@@ -180,18 +181,24 @@ interface OpenLinkProps {
   /** The id of the record that was added. */
   recordId: string | undefined;
   isRunning: boolean;
+  /** The server has refused it. */
+  isFinal: boolean | undefined;
 }
 
 /** Opens the form with what was entered, to change it before it is sent, or the page where it was made. */
-function OpenLink({ id, name, save, isSent, recordId, isRunning }: OpenLinkProps) {
+function OpenLink({ id, name, save, isSent, recordId, isRunning, isFinal }: OpenLinkProps) {
   const address = returnAddress(save.address);
   if (address === undefined || isRunning) return null;
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
   const isEditable = !isSent && save.fields.length > 0;
-  if (isEditable && save.form === undefined) params.set('waiting', id);
+  // What may have been added already is changed by a second save, which waits for the first.
+  const addedPage = isEditable && !isFinal && save.call.mayBeDone ? save.page : undefined;
+  if (isEditable && save.form === undefined && addedPage === undefined) params.set('waiting', id);
   // The form that added a record is empty now.
-  const to = isSent && recordId !== undefined ? path.replace(/\/new$/, `/${recordId}`) : path;
+  const to =
+    (addedPage && `${addedPage}/edit`) ??
+    (isSent && recordId !== undefined ? path.replace(/\/new$/, `/${recordId}`) : path);
   const label = isEditable ? 'Edit' : 'Open page';
   return (
     <Link

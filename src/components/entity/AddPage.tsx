@@ -44,7 +44,7 @@ export function NewRecordPage<Entity, V extends FieldValues, O extends FieldValu
       add={(draft, attempt, values) =>
         add(draft, attempt).catch((cause: unknown) => {
           const id = localId(attempt.key);
-          const rest = preview?.(values, draft);
+          const rest = preview?.(values, draft, undefined);
           const record = rest && records.preview(id, values, draft, rest);
           setPreview(cause, record && { record, address: addressOf(record) });
           throw cause;

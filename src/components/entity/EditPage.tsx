@@ -34,7 +34,12 @@ export function EditRecordPage<
   V extends FieldValues,
   O extends FieldValues,
 >({ form }: ResourceProps<Entity, V, O>) {
-  const { records, values, isAsSent = (record, draft) => isSame(idsOf(values(record)), draft) } = form;
+  const {
+    records,
+    values,
+    isAsSent = (record, draft) => isSame(idsOf(values(record)), draft),
+    preview,
+  } = form;
   // The last parameter of a record's address is its id. One before it is that of its job.
   const id = Object.values(useParams()).at(-1) ?? '';
   return (
@@ -48,7 +53,8 @@ export function EditRecordPage<
           send: (draft, version, values) =>
             send(draft, version).catch((cause: unknown) => {
               const isLocal = localKeyOf(record.id) !== undefined;
-              const changed = isLocal ? records.preview(record.id, values, draft, record) : undefined;
+              const rest = isLocal ? preview?.(values, draft, record) : undefined;
+              const changed = rest && records.preview(record.id, values, draft, rest, record);
               setPreview(cause, changed && { record: changed, address: form.addressOf(changed) });
               throw cause;
             }),

@@ -31,7 +31,7 @@ export interface EntityForm<Entity, V extends FieldValues, O extends FieldValues
 /** The calls of a resource that its form needs; see `resourceQueries`. */
 interface FormRecords<Entity, O> {
   detail: (id: string) => UseQueryOptions<Entity, Error, Entity, string[]>;
-  preview: (id: string, values: object, draft: O, rest: object) => Entity | undefined;
+  preview: (id: string, values: object, draft: O, rest: object, before?: Entity) => Entity | undefined;
   useCreate: () => (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
   useSave: (
     id: string,
@@ -50,7 +50,8 @@ export interface ResourceForm<Entity, V extends FieldValues, O extends FieldValu
   isAsSent?: ((record: Entity, draft: O) => boolean) | undefined;
   /**
    * The fields of a new record that are neither in the form nor in every record, for reading it until it is sent. With it,
-   * a record that waits in the outbox has a page. Undefined when they are not known.
+   * a record that waits in the outbox has a page. Undefined when they are not known. `record`: what waits already, when
+   * that is changed.
    */
-  preview?: ((values: V, draft: O) => object | undefined) | undefined;
+  preview?: ((values: V, draft: O, record: Entity | undefined) => object | undefined) | undefined;
 }

@@ -60,7 +60,10 @@ const correctiveActionForm: ResourceForm<CorrectiveActionDetail, Values, Correct
   schema: correctiveActionDraft,
   values: valuesFrom(labels),
   labels,
-  preview: () => ({ ...addedNow(), status: correctiveStatuses()[0]?.code }),
+  preview: (_values, _draft, record) => ({
+    ...addedNow(record),
+    status: record?.status ?? correctiveStatuses()[0]?.code,
+  }),
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
 

@@ -54,10 +54,10 @@ const analysisForm: ResourceForm<HazardAnalysisDetail, AnalysisValues, HazardAna
   labels: analysisLabels,
   rowFormatters: { tasks: taskText, photos: ({ name }) => name },
   describePosition: describeAnalysisPosition,
-  preview: ({ crewIds }, { tasks }) => ({
-    ...addedNow(),
+  preview: ({ crewIds }, { tasks }, record) => ({
+    ...addedNow(record),
     ...highestRemainingRisk(tasks),
-    status: 'DRAFT',
+    status: record?.status ?? 'DRAFT',
     crew: crewIds.map(({ id, label }) => ({ id, name: label })),
     crewSize: crewIds.length,
     photos: [],

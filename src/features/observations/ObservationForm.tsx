@@ -67,7 +67,11 @@ const observationForm: ResourceForm<ObservationDetail, Values, ObservationDraft>
   values: valuesFrom(labels),
   labels,
   rowFormatters: { photos: ({ name }) => name },
-  preview: () => ({ ...addedNow(), status: 'OPEN', photos: [] }),
+  preview: (_values, _draft, record) => ({
+    ...addedNow(record),
+    status: record?.status ?? 'OPEN',
+    photos: [],
+  }),
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
 

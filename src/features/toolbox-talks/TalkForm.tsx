@@ -49,18 +49,19 @@ const talkForm = (
   values: talkValues,
   labels: talkLabels,
   rowFormatters: { attendees: ({ name }) => name },
-  preview: ({ topicId }, { attendees }) => {
+  preview: ({ topicId }, { attendees }, record) => {
     const topic = client.getQueryData(talkTopics.detail(topicId.id).queryKey);
-    const { createdBy: holder, ...added } = addedNow();
+    const { createdBy: holder, ...added } = addedNow(record);
     return {
       ...added,
       holder,
       name: topicId.label,
-      status: 'OPEN',
+      status: record?.status ?? 'OPEN',
       texts: topic?.texts,
       topicFiles: topic?.files,
       quiz: topic?.quiz,
       attendees: attendees.map((one) => ({
+        ...record?.attendees.find(({ id }) => id === one.id),
         ...one,
         language: languages.get(one.id),
       })),

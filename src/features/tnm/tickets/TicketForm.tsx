@@ -63,10 +63,10 @@ const ticketForm: ResourceForm<TicketDetail, TicketValues, TicketDraft> = {
   labels: ticketLabels,
   rowFormatters: ticketRowFormatters,
   describePosition: describeTicketPosition,
-  preview: () => ({
-    ...addedNow(),
+  preview: (_values, _draft, record) => ({
+    ...addedNow(record),
     name: 'without a number yet',
-    status: 'DRAFT',
+    status: record?.status ?? 'DRAFT',
     markups: undefined,
     photos: [],
   }),
