@@ -454,6 +454,8 @@ export const paths = {
   visitLink: (code: string) => `/auth/visit?code=${encode(code)}`,
   visitorLogSettings: '/visitors-log/setting',
   employeeSignIns: '/visitors-log/employees-signins',
+  employeeSignInsOf: (days: { from: string; to: string }) =>
+    withQuery('/visitors-log/employees-signins', days),
   ourCrew: (filters: Record<string, string> = {}) => withQuery('/visitors-log/our-crew', filters),
   /** Of a person, by key. */
   visitorTrace: (person = '') => withQuery('/visitors-log/contact-trace', { person }),

@@ -522,8 +522,8 @@ const others = [
     clauses: 'CALL-232, CALL-233, SAFE-10',
     forbidden: { read: fatima, change: fatima },
     sees: [dale, ({ assignee, submittedBy }) => [assignee?.name, submittedBy?.name].includes(DALE)],
-    sorts: ['dueDate', 'submittedAt', 'status'],
-    order: { status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] },
+    sorts: ['dueDate', 'submittedAt', 'status', 'score'],
+    order: { status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'], score: ({ score }) => score ?? 101 },
     finds: {
       'search=ladder check': ({ name }) => name === 'Ladder check',
       'search=vesper': ({ organization }) => organization.startsWith('Vesper'),

@@ -49,6 +49,43 @@ describe('SCREEN-BI-SETTINGS', () => {
     draft: { field: 'Account', text: 'costs' },
   });
 
+  describe('BI-03, BI-04 a dashboard', () =>
+    formContract({
+      demo,
+      username: priya,
+      address: paths.newInsight('dashboards'),
+      save: 'Add dashboard',
+      call: 'createInsightDashboard',
+      invalid: {
+        entries: { Address: 'http://bi.example.com' },
+        errors: { Name: 'Name is required', Address: 'Type an address that begins with https://' },
+      },
+      refused: {
+        entries: { Name: 'labor hours', Address: 'https://bi.example.com/labor' },
+        field: 'Name',
+        error: 'There is already a dashboard called Labor Hours.',
+      },
+      lost: { entries: { Name: 'Fuel', Address: 'https://bi.example.com/fuel' }, title: 'Fuel' },
+      draft: { field: 'Address', text: 'https://bi.example.com/fuel' },
+    }));
+
+  describe('BI-05 a team', () =>
+    formContract({
+      demo,
+      username: priya,
+      address: paths.newInsight('teams'),
+      save: 'Add team',
+      call: 'createInsightTeam',
+      invalid: { entries: {}, errors: { Name: 'Name is required' } },
+      refused: {
+        entries: { Name: 'managers' },
+        field: 'Name',
+        error: 'There is already a team called Managers.',
+      },
+      lost: { entries: { Name: 'Estimators' }, title: 'Estimators' },
+      draft: { field: 'Name', text: 'Estimators' },
+    }));
+
   it('BI-06 tests a credential, whose secret no answer has', async () => {
     const { press } = await open(paths.insightSetting('credentials', '531'));
     await press('Test');
@@ -97,6 +134,55 @@ describe('SCREEN-BI-VIEW', () => {
     expect(names.slice(0, 3)).toEqual(['Average inspection score', 'Inspections done', 'Late inspections']);
     const [first] = await within(figures).findAllByRole('link');
     expect(first?.getAttribute('href')).toContain('status=DONE');
+  });
+
+  const figure = async (name: string) =>
+    (await screen.findByText(name, { selector: 'dt' })).parentElement as HTMLElement;
+  const dashboard = { tickets: 3, open: 0, unsigned: 2, oldestUnsigned: 41, hours: 8, billed: '0' };
+  it.each<[string, object, string, string]>([
+    ['null', { amount: null }, 'T&M amount', '—'],
+    ['a negative amount', { amount: '-1250.5' }, 'T&M amount', '-$1,250.50'],
+    ['an amount of twelve digits', { amount: '1000000000000' }, 'T&M amount', '$1,000,000,000,000.00'],
+    ['a count as text', { tickets: '1000000000000' }, 'T&M tickets', '1,000,000,000,000'],
+    ['a count that is no number', { tickets: 'many' }, 'T&M tickets', "Couldn't be read"],
+    ['an age', {}, 'T&M tickets without customer signature', '2oldest 41 days'],
+  ])('BI-03 shows %s as it is', async (_, answer, name, text) => {
+    const body = {
+      now: { ...dashboard, ...answer },
+      before: dashboard,
+      statuses: [],
+      jobs: [],
+      months: [],
+      ages: {},
+    };
+    await demo.fault({ match: 'ticketDashboard', kind: 200, times: 'always', body });
+    await open(paths.businessIntelligence('503'), maria);
+    await waitFor(async () => expect(await figure(name)).toHaveTextContent(`${name}${text}`));
+  });
+
+  it('BI-03 is of one job, and each figure and chart leads to the list of that job', async () => {
+    const { app } = await open(`${paths.businessIntelligence('502')}?jobId=6001`, maria);
+    await screen.findByText(/^People with valid orientation/);
+    await waitFor(() =>
+      expect(app.container.querySelectorAll('.pl-dashboard a[href*="jobId=6001"]').length).toBeGreaterThan(0),
+    );
+    const linked = (await screen.findByRole('region', { name: 'Figures' })).querySelectorAll('a');
+    await waitFor(() => expect(linked.length).toBeGreaterThan(6));
+    expect([...linked].filter(({ hash }) => !/job(Id)?=6001/.test(hash))).toEqual([]);
+    const sent = (await demo.calls('inspectionDashboard')).map(({ query }) => query.jobId);
+    expect(new Set(sent)).toEqual(new Set(['6001']));
+    expect((await demo.calls('observationFigures')).map(({ query }) => query.jobId)).toEqual(['6001']);
+  });
+
+  it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {
+    await open(paths.businessIntelligence('502'), maria);
+    const table = await screen.findByRole('table', { name: 'Lowest inspection scores' });
+    const scores = within(table)
+      .getAllByRole('row')
+      .flatMap((row) => /(\d+)%/.exec(row.textContent)?.[1] ?? [])
+      .map(Number);
+    expect(scores).toHaveLength(3);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
   });
 
   it('is for people with a dashboard', async () => {

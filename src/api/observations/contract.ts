@@ -176,11 +176,12 @@ const observationWeek = object({
 });
 export type ObservationWeek = z.output<typeof observationWeek>;
 
-/** Our proposal to the API: how many observations are open, by risk. Only those that the user sees. */
+/** Our proposal to the API: how many observations of one job or of all are open, by risk. Only those that the user sees. */
 export const observationFigures = endpoint({
   key: 'observationFigures',
   method: 'GET',
   path: '/safety-observation-service/figures',
+  query: ['jobId'],
   fallback: "Couldn't load the figures.",
   response: object({
     /** Open ones of each risk band. */

@@ -20,11 +20,12 @@ export const observations = resourceQueries(observationCalls);
 
 const { all } = observations;
 
-/** The figures above the list. */
-export const observationFiguresQuery = () =>
+/** The figures above the list. `jobId` is '' for all jobs. */
+export const observationFiguresQuery = (jobId = '') =>
   queryOptions({
-    queryKey: [...all, 'figures'],
-    queryFn: ({ signal }) => call(observationFigures, { silent: true, signal }),
+    queryKey: [...all, 'figures', jobId],
+    queryFn: ({ signal }) =>
+      call(observationFigures, { query: { jobId: jobId || undefined }, silent: true, signal }),
   });
 
 export const useObservationActivity = recordActivity(observationCalls, observationActivity);

@@ -3,23 +3,26 @@ import type { ComponentType } from 'react';
 import type { Capability } from '../../access/access';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
-import { inspectionFigures } from '../../api/inspections/queries';
-import type { InspectionDashboard } from '../../api/inspections/contract';
+import { reportSummary } from '../../api/dailyReports/queries';
+import { inspectionFigures, inspections } from '../../api/inspections/queries';
+import type { Inspection, InspectionDashboard } from '../../api/inspections/contract';
 import { insightTileNames, type InsightTile } from '../../api/insights/contract';
-import type { BudgetLine } from '../../api/jobs/contract';
+import { type BudgetLine, jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { observationFiguresQuery, observations } from '../../api/observations/queries';
+import { orientationFiguresQuery } from '../../api/orientation/queries';
 import { talkFiguresQuery } from '../../api/talkSchedules/queries';
 import { ticketDashboardQuery } from '../../api/tickets/queries';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { dashboardPanel } from '../../components/chart/DashboardPanel';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure, type FigureProps } from '../../components/page/Figure';
-import { numberColumn, textColumn } from '../../components/table/columns';
-import { siteInspections } from '../../features/inspections/inspection';
+import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
+import { scoreText, siteInspections } from '../../features/inspections/inspection';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
 import { usedText } from '../../features/jobs/budget';
 import { risksByWeek } from '../../features/observations/risksByWeek';
+import { countOf } from '../../lib/countOf';
 import { formatMoney, showDollars } from '../../lib/money';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -46,8 +49,6 @@ const one = { page: 0, size: 1 } as const;
 const ofJob = (jobId: string): Record<string, string> => (jobId === '' ? {} : { jobId });
 const actionsOf = (filters: Record<string, string>) =>
   `${paths.correctiveActions}?${new URLSearchParams(filters).toString()}`;
-/** For figures that no job has of its own. */
-const wide = ({ jobId }: Scope) => (jobId === '' ? undefined : 'all jobs');
 
 interface FigureTile<Fetched, Data, Key extends QueryKey> {
   needs: readonly Capability[];
@@ -72,20 +73,14 @@ const figureTile = <Fetched, Data, Key extends QueryKey>(
   },
 });
 
-/** Those of a job, which has none if no inspection names it. */
-function inspectionsOf({ done, late, score, before, jobs }: InspectionDashboard, jobId: string) {
-  if (jobId === '') return { done, late, score, before };
-  const job = jobs.find(({ id }) => id === jobId);
-  return { done: job?.done ?? 0, late: job?.late ?? 0, score: job?.score, before: undefined };
-}
 const inspectionTile = (
   tile: InsightTile,
-  figure: (data: ReturnType<typeof inspectionsOf>, scope: Scope) => Omit<FigureProps, 'label'>,
+  figure: (data: InspectionDashboard, scope: Scope) => Omit<FigureProps, 'label'>,
 ) =>
   figureTile(tile, {
     needs: ['inspectionManagement'],
-    query: ({ days }) => inspectionFigures({ use, ...days }, silent),
-    figure: (data, scope) => figure(inspectionsOf(data, scope.jobId), scope),
+    query: ({ days, jobId }) => inspectionFigures({ use, ...days, jobId: jobId || undefined }, silent),
+    figure,
   });
 
 const actionTile = (tile: InsightTile, filters: Record<string, string>, isBad: boolean) =>
@@ -102,22 +97,69 @@ const actionTile = (tile: InsightTile, filters: Record<string, string>, isBad: b
 
 const ticketsOf = ({ days, jobId }: Scope) =>
   ticketDashboardQuery({ ...days, jobId: jobId || undefined }, silent);
+/** Today is not missing yet, and days to come are none of the summary. */
+const reportSummaryOf = ({ days: { from, to }, jobId }: Scope) =>
+  paths.dailyReportList({ tab: 'summary', fromDate: from, toDate: to, ...ofJob(jobId) });
 const ticketList = ({ days, jobId }: Scope) => paths.ticketList({ ...days, ...ofJob(jobId) });
 
-function ScoreWeeks() {
-  const query = useQuery(inspectionFigures({ use, ...trendWeeks() }, silent));
+/** A chart by week shows enough of them whatever the period. */
+const WEEKS = 'This week and the eleven before, whatever the period.';
+
+function ScoreWeeks({ jobId }: Scope) {
+  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), jobId: jobId || undefined }, silent));
   return (
     <FetchedSection query={query} what="the scores">
-      {({ weeks }) => scoreByWeek(weeks)({ stale: query.isPlaceholderData })}
+      {({ weeks }) =>
+        scoreByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
+      }
     </FetchedSection>
   );
 }
 
-function RiskWeeks() {
-  const query = useQuery(observationFiguresQuery());
+/** BI-03: the results that lower the average score most. */
+function LowestScores({ days, jobId }: Scope) {
+  const filters = { status: 'DONE', ...days, ...ofJob(jobId) };
+  const query = useQuery(
+    inspections.list({ use, ...filters, sort: 'score,asc', page: 0, size: LOWEST }, silent),
+  );
+  return (
+    <FetchedSection query={query} what="the scores">
+      {({ rows }) => {
+        const scored = rows.filter(({ score }) => score !== undefined);
+        return scored.length === 0 ? (
+          <p className="pl-panel m-0">No inspection with a score was done in this period.</p>
+        ) : (
+          lowestScores(scored)({ stale: query.isPlaceholderData, days })
+        );
+      }}
+    </FetchedSection>
+  );
+}
+
+const LOWEST = 3;
+
+const lowestScores = (rows: readonly Inspection[]) =>
+  dashboardPanel<Inspection>({
+    title: 'Lowest inspection scores',
+    rows,
+    rowKey: ({ id }) => id,
+    rowTo: ({ id }) => paths.inspection(id),
+    columns: [
+      textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
+      textColumn('job', 'Job', ({ job }) => (job ? jobLabel(job) : '—'), { card: 'fact' }),
+      textColumn('score', 'Score', scoreText, { card: 'fact' }),
+      dateTimeColumn('submittedAt', 'Submitted', ({ submittedAt }) => submittedAt, { card: 'fact' }),
+    ],
+    noun: { one: 'inspection', many: 'inspections' },
+  });
+
+function RiskWeeks({ jobId }: Scope) {
+  const query = useQuery(observationFiguresQuery(jobId));
   return (
     <FetchedSection query={query} what="the observations">
-      {({ weeks }) => risksByWeek(weeks)({ stale: query.isPlaceholderData })}
+      {({ weeks }) =>
+        risksByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
+      }
     </FetchedSection>
   );
 }
@@ -173,12 +215,12 @@ const laborPanel = (rows: readonly BudgetLine[], to: string) =>
 export const insightTileParts: Record<InsightTile, TilePart> = {
   INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, { days, jobId }) => ({
     value: score === undefined ? undefined : formatPercent(score),
-    change: figureChange(score, before?.score, scoreChange),
+    change: figureChange(score, before.score, scoreChange),
     to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
   })),
   INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, { days, jobId }) => ({
     value: done,
-    change: figureChange(done, before?.done, { better: 'up' }),
+    change: figureChange(done, before.done, { better: 'up' }),
     to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
   })),
   INSPECTIONS_LATE: inspectionTile('INSPECTIONS_LATE', ({ late }, { jobId }) => ({
@@ -233,12 +275,51 @@ export const insightTileParts: Record<InsightTile, TilePart> = {
       to: ticketList(scope),
     }),
   }),
+  TICKETS_UNSIGNED: figureTile('TICKETS_UNSIGNED', {
+    needs: ['tmTicketsDashboard'],
+    query: ticketsOf,
+    figure: ({ now: { unsigned, oldestUnsigned } }, { days, jobId }) => ({
+      value: unsigned,
+      note: unsigned > 0 ? `oldest ${countOf(oldestUnsigned, { one: 'day', many: 'days' })}` : undefined,
+      to: paths.ticketList({ ...days, ...ofJob(jobId), unsigned: 'customer' }),
+    }),
+  }),
+  REPORTS_MISSING: figureTile('REPORTS_MISSING', {
+    needs: ['dailyReports'],
+    query: ({ days, jobId }) => reportSummary({ ...days, jobId }, silent),
+    figure: ({ missing }, scope) => ({
+      value: missing,
+      isBad: true,
+      to: reportSummaryOf(scope),
+    }),
+  }),
+  TRAINED: figureTile('TRAINED', {
+    needs: ['orientation'],
+    query: ({ jobId }) => orientationFiguresQuery(jobId),
+    figure: ({ valid, expiring, expired, never }, { jobId }) => {
+      const people = valid + expiring + expired + never;
+      return {
+        value:
+          people === 0
+            ? undefined // Not 100% while anybody is missing.
+            : formatPercent(Math.floor(((valid + expiring) / people) * 100)),
+        note: `today, ${formatNumber(expired)} expired, ${formatNumber(never)} never`,
+        to: paths.orientationOf('', jobId),
+      };
+    },
+  }),
   SIGN_INS: figureTile('SIGN_INS', {
     needs: ['visitorLog'],
-    query: ({ days }) => visitorLogQueries.signIns({ ...one, sort: 'signedInAt,desc', ...days }),
-    figure: ({ total }, scope) => ({ value: total, note: wide(scope) }),
+    query: ({ days }) =>
+      visitorLogQueries.signIns({ ...one, sort: 'signedInAt,desc', kind: 'EMPLOYEE', ...days }),
+    figure: ({ total }, { days, jobId }) => ({
+      value: total,
+      note: jobId === '' ? undefined : 'all jobs',
+      to: paths.employeeSignInsOf(days),
+    }),
   }),
   SCORE_WEEKS: { needs: ['inspectionManagement'], isChart: true, Part: ScoreWeeks },
+  LOWEST_SCORES: { needs: ['inspectionManagement'], isChart: true, Part: LowestScores },
   RISK_WEEKS: { needs: ['observations'], isChart: true, Part: RiskWeeks },
   LABOR_BUDGET: { needs: ['jobs'], isChart: true, Part: LaborBudget },
 };

@@ -51,10 +51,12 @@ const contents: Record<string, { name?: string } & ReturnType<typeof tilesOf | t
     'ACTIONS_LATE',
     'OBSERVATIONS',
     'TALKS_MISSING',
+    'TRAINED',
     'SCORE_WEEKS',
+    'LOWEST_SCORES',
     'RISK_WEEKS',
   ),
-  503: tilesOf('LABOR_BUDGET', 'TICKETS', 'TICKET_AMOUNT', 'SIGN_INS'),
+  503: tilesOf('LABOR_BUDGET', 'TICKETS', 'TICKET_AMOUNT', 'TICKETS_UNSIGNED', 'REPORTS_MISSING', 'SIGN_INS'),
   504: pageAt('./insights-sample.html#slow'),
   505: pageAt(`${FRAME_HOST}/bid-forecast`),
 };

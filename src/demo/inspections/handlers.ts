@@ -130,11 +130,13 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
   needs: 'inspections',
   canSee: canSeeInspection,
   firstId: FIRST_ID,
-  sort: {
+  sort: (company) => ({
     dueDate: ({ dueDate }) => dueDate,
     submittedAt: ({ submittedAt }) => submittedAt,
     status: ({ status }) => inspectionStatuses.indexOf(status),
-  },
+    // Those without a score come after all others.
+    score: (one) => (one.submittedAt && scoreOfInspection(one, company)) ?? 101,
+  }),
   defaultSort: 'dueDate',
   searchText: (inspection, company) =>
     [
@@ -277,11 +279,16 @@ export const inspectionHandlers = [
   /** SAFE-13 */
   route(inspectionDashboard, ({ company, person, query }) => {
     person.require('inspections');
-    const [use, from, to] = [query.text('use'), query.text('from'), query.text('to')];
+    const [use, from, to, ofJob] = ['use', 'from', 'to', 'jobId'].map((name) => query.text(name));
     if (!from || !to || from > to) throw invalid('from: Choose a period.');
     const visible = company.inspections
       .all()
-      .filter((one) => (!use || formOf(company, one)?.use === use) && canSeeInspection(one, person));
+      .filter(
+        (one) =>
+          (!use || formOf(company, one)?.use === use) &&
+          (!ofJob || one.jobId === ofJob) &&
+          canSeeInspection(one, person),
+      );
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
     const within = (first: string, last: string) =>
       visible.filter(({ submittedAt }) => {

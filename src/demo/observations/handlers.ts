@@ -185,9 +185,12 @@ function bandCounts(some: readonly StoredObservation[]) {
 export const observationHandlers = [
   ...rows.routes,
 
-  route(observationFigures, ({ company, person }) => {
+  route(observationFigures, ({ company, person, query }) => {
     person.require('observations');
-    const visible = company.observations.all().filter((row) => canSeeObservation(row, person));
+    const ofJob = query.text('jobId');
+    const visible = company.observations
+      .all()
+      .filter((row) => (!ofJob || row.jobId === ofJob) && canSeeObservation(row, person));
     const open = visible.filter(({ status }) => status === 'OPEN');
     const { from, to } = trendWeeks();
     return {

@@ -30,7 +30,7 @@ const columns: Column<Inspection>[] = [
   namedColumn('item', 'Item', ({ item }) => item, { card: 'fact', wideOnly: true }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
-  textColumn('score', 'Score', scoreText, { width: '6rem', card: 'fact' }),
+  textColumn('score', 'Score', scoreText, { sort: 'score', width: '6rem', card: 'fact' }),
   textColumn('failed', 'Failed', ({ status, failed }) => (status === 'SCHEDULED' ? '' : String(failed)), {
     width: '6rem',
     card: 'fact',

@@ -15,8 +15,10 @@ const columns: Column<InspectionWeek>[] = [
   textColumn('score', 'Average score', scoreText, { card: 'fact' }),
 ];
 
-const listOf = (status: string) => (week: InspectionWeek) =>
-  paths.inspectionList(siteInspections.list, { status, ...weekFrom(week.monday) });
+const listOf =
+  (status: string, filters: Record<string, string> = {}) =>
+  (week: InspectionWeek) =>
+    paths.inspectionList(siteInspections.list, { status, ...filters, ...weekFrom(week.monday) });
 
 const shared = {
   rowKey: ({ monday }: InspectionWeek) => monday,
@@ -45,13 +47,20 @@ export const resultsByWeek = (rows: readonly InspectionWeek[]) =>
     ],
   });
 
-/** SAFE-13: the average score of each week. */
-export const scoreByWeek = (rows: readonly InspectionWeek[]) =>
-  dashboardPanel({
+/** SAFE-13: the average score of each week. `filters`: those of the list with the same inspections. */
+export const scoreByWeek = (
+  rows: readonly InspectionWeek[],
+  { filters, note }: { filters?: Record<string, string>; note?: string } = {},
+) => {
+  const to = listOf('DONE', filters);
+  return dashboardPanel({
     ...shared,
     title: 'Average score by week',
+    note,
     rows,
+    rowTo: to,
     look: 'line',
-    series: [{ id: 'score', label: 'Average score', value: ({ score }) => score, to: listOf('DONE') }],
+    series: [{ id: 'score', label: 'Average score', value: ({ score }) => score, to }],
     formatValue: formatPercent,
   });
+};
