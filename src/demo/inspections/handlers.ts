@@ -135,7 +135,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
     submittedAt: ({ submittedAt }) => submittedAt,
     status: ({ status }) => inspectionStatuses.indexOf(status),
     // Those without a score come after all others.
-    score: (one) => (one.submittedAt && scoreOfInspection(one, company)) ?? 101,
+    score: (one) => (one.submittedAt === '' ? undefined : scoreOfInspection(one, company)) ?? 101,
   }),
   defaultSort: 'dueDate',
   searchText: (inspection, company) =>
