@@ -31,6 +31,14 @@ const form = {
         .focus();
       await page.keyboard.press('Space');
     }
+    // What was not typed costs no time.
+    await page.waitForFunction(
+      (keys) =>
+        document.querySelector('textarea')?.value === 'x'.repeat(keys) &&
+        document.querySelectorAll('input[type="radio"]:checked').length >= keys,
+      KEYS,
+      { timeout: 5000 },
+    );
   },
 };
 

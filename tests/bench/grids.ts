@@ -12,6 +12,8 @@ interface Crew {
 const MONDAY = 4;
 /** Number of cells to type into, in one column. */
 const CELLS_TO_TYPE = 30;
+/** At least as many of them are on the screen at the end. */
+const CELLS_IN_VIEW = 5;
 const CREW_SIZE = 200;
 
 const grid = {
@@ -24,6 +26,15 @@ const grid = {
       await page.keyboard.press('7');
       await page.keyboard.press('Enter');
     }
+    // What was not typed costs no time.
+    await page.waitForFunction(
+      ({ column, cells }) =>
+        Array.from(document.querySelectorAll('[role="row"]'), (row) =>
+          Number.parseFloat(row.children[column - 1]?.textContent ?? ''),
+        ).filter((hours) => hours === 7).length >= cells,
+      { column: MONDAY, cells: CELLS_IN_VIEW },
+      { timeout: 5000 },
+    );
   },
 };
 
