@@ -3,6 +3,7 @@ import { login, logout, type SignedIn } from '../api/auth/contract';
 import { call, type Credentials, type ClientContext } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
+import { firstPaint } from '../lib/firstScreen';
 import { report } from '../lib/report';
 import {
   clearCookies,
@@ -34,8 +35,6 @@ export interface SessionEvents {
 const LOGOUT_DELAY = 3000;
 /** Milliseconds between a change of user and the reload (CONST-15). */
 const RELOAD_DELAY = 2000;
-/** Milliseconds by which the lookups are delayed when remembered flags are available. */
-const LOOKUP_DELAY = 300;
 /** Milliseconds to wait for the logout call (AUTH-13). */
 const LOGOUT_TIMEOUT = 3000;
 const USER_CHANGED = 'Something went wront. Reloading the page';
@@ -87,16 +86,14 @@ function cancelClose(): void {
 /** Starts the session stored in the cookies, if any, and its lookups. Returns false when there is no session. */
 export function resumeSession(): boolean {
   if ((leftoverToken && readCookie('accessToken') === leftoverToken) || !readSession()) return false;
+  // With remembered flags, the requests of the page itself go first.
   const isKnown = useSession.getState().flags.sidebar.loaded;
   // Loaded separately because the sign-in page does not need this code.
-  Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && lookupDelay()])
+  Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && firstPaint()])
     .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
     .catch(handleLookupsError);
   return true;
 }
-
-/** With remembered flags, the requests of the page itself go first. */
-const lookupDelay = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_DELAY));
 
 /**
  * Nothing is granted when the code of the lookups cannot be loaded. The shell still renders and reports the failure
