@@ -1,3 +1,4 @@
+import '../../components/chart/dashboard.scss';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { InsightTile } from '../../api/insights/contract';
