@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { communitySettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import {
   communityConnectionCalls,
@@ -99,6 +100,20 @@ describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Harbor Point Waterfront Safety: Connected')).toBeVisible();
     expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it.each([
+    [paths.community('706'), 'Accept', /requires a settings administrator/],
+    [paths.community('701', 'resources'), 'Share resource', /does not share resources/],
+  ])('CALL-058 says on %s why "%s" is not possible', async (address, name, reason) => {
+    const { app } = await open(async () => {
+      await call(communitySettings.save, { body: { approval: true, sharing: false, version: 1 } });
+      return address;
+    });
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(reason));
+    await app.user.click(button);
+    expect(await screen.findByRole('status')).toHaveTextContent(reason);
   });
 
   it('CALL-259 says what a deleted tag has', async () => {

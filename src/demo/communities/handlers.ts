@@ -17,10 +17,17 @@ import {
   readCommunity,
 } from '../../api/communities/contract';
 import { connectionStatuses } from '../../api/connections/contract';
-import { CHANGE_MINUTES, isChangeable, memberMoves } from '../../domain/communities/community';
+import {
+  CHANGE_MINUTES,
+  connectDenial,
+  isChangeable,
+  memberMoves,
+  sharingDenial,
+} from '../../domain/communities/community';
 import { isOpen } from '../../domain/connections/connection';
 import { now, nowIso } from '../../lib/clock';
 import { showMentions } from '../../lib/mentions';
+import { communitySettingsOfDemo } from '../areaSettings/handlers';
 import type { Caller } from '../caller';
 import { authorAndTime } from '../changes';
 import { mentionedPeople } from '../comments';
@@ -31,6 +38,7 @@ import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
+import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
 import type { StoredCommunityMessage, StoredCommunityTag, StoredMember, StoredShare } from './seed';
 
@@ -60,6 +68,10 @@ function requireOrganizer(company: Company, communityId: string): void {
   requireMember(company, communityId);
   if (ownMember(company, communityId)?.role !== 'ORGANIZER')
     throw new Refusal(403, 'Only organizers of the community can do this.');
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason !== undefined) throw new Refusal(403, reason);
 }
 
 const communityOf = ({ communities: all }: Company, communityId: string) => {
@@ -403,6 +415,7 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
   check: ({ communityId, resourceId, tagIds }, company, before) => {
     requireMember(company, communityId);
     if (before) requireOwnShare(before, company);
+    else refuse(sharingDenial(settingsIn(company, communitySettingsOfDemo)));
     refuseInvalid(
       before !== undefined && before.communityId !== communityId && 'communityId: It stays in its community.',
       !company.resources.get(resourceId) && 'resourceId: This resource no longer exists.',
@@ -517,6 +530,8 @@ export const communityHandlers = [
     const role = own?.status === 'CONNECTED' ? own.role : 'PARTICIPANT';
     const move = memberMoves({ status: row.status, isOwn }, role).find(({ to }) => to === body.status);
     if (!move) throw new Refusal(409, 'This is not possible anymore, or not for your company.');
+    if (body.status === 'CONNECTED')
+      refuse(connectDenial(settingsIn(company, communitySettingsOfDemo), call.person.may('generalSettings')));
     if (move.reasonHint !== undefined && body.reason === '') throw invalid('reason: Reason is required');
     if (body.status === 'DISCONNECTED' && row.role === 'ORGANIZER' && isLastOrganizer(company, row))
       throw new Refusal(409, 'A community needs an organizer. Make another company one first.');

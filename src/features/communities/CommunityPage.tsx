@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
+import { communitySettings } from '../../api/areaSettings/contract';
 import {
   type Community,
   type CommunityConnection,
@@ -14,6 +16,7 @@ import {
   ownCommunity,
 } from '../../api/communities/queries';
 import { reasonRules } from '../../api/fieldSchemas';
+import { settingsQuery } from '../../api/settingsQueries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -21,7 +24,7 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { PageHeader } from '../../components/page/PageHeader';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { StatusBadge } from '../../components/StatusBadge';
-import { memberMoves } from '../../domain/communities/community';
+import { connectDenial, memberMoves } from '../../domain/communities/community';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { ownBadge } from './community';
@@ -136,9 +139,13 @@ function OwnConnection({ community }: { community: Community }) {
 }
 
 function OwnActions({ community, own }: { community: Community; own: CommunityConnection }) {
+  const isAdministrator = useMay()('generalSettings');
+  const settings = useQuery(settingsQuery(communitySettings, { silent: true })).data;
   const { next, others } = useStatusMoves({
     name: community.name,
     moves: memberMoves(own, community.role),
+    denialReason: (to) =>
+      to === 'CONNECTED' && settings ? connectDenial(settings, isAdministrator) : undefined,
     statusNames: memberStatusNames,
     move: communityConnections.useMove(own, moveCommunityConnection),
     reasonRules,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../access/useMay';
+import { communitySettings } from '../../api/areaSettings/contract';
 import {
   type Community,
   type CommunityResource,
@@ -6,6 +8,8 @@ import {
 } from '../../api/communities/contract';
 import { communityResources, useCopyResource } from '../../api/communities/queries';
 import { resourceKindNames } from '../../api/resources/contract';
+import { settingsQuery } from '../../api/settingsQueries';
+import { ActionButton } from '../../components/ActionButton';
 import { LinkedText } from '../../components/content/LinkedText';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -15,6 +19,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dateTimeColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
+import { sharingDenial } from '../../domain/communities/community';
 import { formatShortDate, localDay } from '../../lib/dates';
 import { useTags } from './useTags';
 
@@ -51,19 +56,19 @@ const columns: Column<CommunityResource>[] = [
 /** CALL-260, ORG-10: links and files that companies share, and copies of them in the own library. */
 export function SharedResources({ community }: { community: Community }) {
   const { byTag } = useTags(community.id);
+  const settings = useQuery(settingsQuery(communitySettings, { silent: true })).data;
   const state = useListState({ sort: 'name,asc', columns, filters: { tag: '' } });
   return (
     <div className="pl-stack">
       <div className="pl-cluster d-print-none">
-        <button
-          type="button"
-          className="btn btn-secondary"
+        <ActionButton
+          disabledReason={settings && sharingDenial(settings)}
           onClick={() =>
             openDialog(() => import('./ShareResourceDialog'), 'ShareResourceDialog', { community })
           }
         >
           Share resource
-        </button>
+        </ActionButton>
       </div>
       <List
         title="Shared resources"
