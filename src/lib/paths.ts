@@ -151,7 +151,9 @@ export const paths = {
     withQuery('/organization/connections/new', chosen),
   connection: (id: string) => `/organization/connections/${encode(id)}`,
   communities: '/safety/communities/dashboard',
-  community: (id: string, part?: 'connections' | 'resources' | 'tags') =>
+  ourCommunity: '/safety/communities/our-community',
+  newCommunity: '/safety/communities/dashboard/new',
+  community: (id: string, part?: 'connections' | 'resources' | 'tags' | 'edit') =>
     `/safety/communities/dashboard/${encode(id)}${part ? `/${part}` : ''}`,
   communityMessage: (id: string, messageId: string) =>
     `/safety/communities/dashboard/${encode(id)}/messages/${encode(messageId)}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunityMessage, CommunityResource } from '../../src/api/communities/contract';
+import type { Community, CommunityMessage, CommunityResource } from '../../src/api/communities/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { ingrid, kwame, maria, priya } from '../support/people';
@@ -224,5 +224,59 @@ describe('CALL-260, ORG-10 a shared resource', () => {
     expect(await one(summit, '87209')).toMatchObject({ isAvailable: false });
     expect((await copy(summit, '87209')).status).toBe(409);
     expect((await copy(summit, '87201')).status).toBe(409);
+  });
+});
+
+describe('SCREEN-COMMUNITIES, ORG-07 a community', () => {
+  const path = `${service}/communities`;
+  const invite = (id: string) =>
+    summit.send('POST', `${service}/connections`, {
+      communityId: id,
+      businessId: '3005',
+      role: 'PARTICIPANT',
+      message: '',
+    });
+
+  test('is run by the company that added it, and seen by those it invites', async () => {
+    const added = await summit.send('POST', path, { name: 'Bridge Builders', about: '' });
+    const id = idOf(added);
+    expect(added.body).toMatchObject({ status: 'CONNECTED', role: 'ORGANIZER', members: 1, messages: 0 });
+    expect((await meridian.get(`${path}/${id}`)).status).toBe(404);
+    await invite(id);
+    expect((await meridian.get(`${path}/${id}`)).body).toMatchObject({ status: 'REQUESTED', messages: 0 });
+  });
+
+  test('is changed and deleted by its organizers, with all that is in it', async () => {
+    const change = { name: 'Circle', about: '', version: 1 };
+    expect((await meridian.send('PUT', `${path}/701`, change)).status).toBe(403);
+    expect((await meridian.send('DELETE', `${path}/701`)).status).toBe(403);
+    expect((await summit.send('DELETE', `${path}/701`)).status).toBe(204);
+    expect((await meridian.get(`${path}/701`)).status).toBe(404);
+    expect(await list(summit)).toEqual([]);
+    expect((await summit.get(`${service}/connections/87002`)).status).toBe(404);
+    expect((await summit.get(`${service}/our-community`)).body).not.toHaveProperty('community.id');
+  });
+
+  test('says what is new: messages, mentions and replies, resources', async () => {
+    const news = async () => {
+      const { unread, mentions, newResources } = (await summit.get(`${path}/701`)).body as Community;
+      return [unread, mentions, newResources];
+    };
+    await summit.send('POST', `${path}/701/read`, { until: `${NOW}T00:00:00.000Z` });
+    expect(await news()).toEqual([0, 0, 0]);
+    await write(meridian);
+    await write(meridian, { text: 'Thanks @1001' });
+    await write(meridian, { parentId: idOf(await write(summit)) });
+    expect(await news()).toEqual([3, 2, 0]);
+    await meridian.send('POST', `${service}/resources`, {
+      communityId: '701',
+      resourceId: '86009',
+      note: '',
+      tagIds: [],
+    });
+    expect(await news()).toEqual([3, 2, 1]);
+    const { sharedAt } = (await summit.get(`${path}/701`)).body as Community;
+    await summit.send('POST', `${path}/701/read`, { until: sharedAt });
+    expect(await news()).toEqual([0, 0, 0]);
   });
 });

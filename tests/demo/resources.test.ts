@@ -19,6 +19,7 @@ import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
 import {
+  communityCalls,
   communityConnectionCalls,
   communityMessageCalls,
   communityResourceCalls,
@@ -670,6 +671,20 @@ const others = [
     // A connection stays with its company, and the message as it was sent.
     completeSave: () => ({ businessId: '3003', message: 'Share findings?' }),
     notDeleted: ['88001', 'It has not ended yet.'],
+  }),
+  resourceContract({
+    calls: communityCalls,
+    clauses: 'SCREEN-COMMUNITIES, ORG-07',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'unread', 'members'],
+    finds: { 'search=haul': ({ name }) => name === 'Meridian Heavy Haul Safety' },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [
+        { name: 'summit ridge SAFETY circle' },
+        'name: There is already a community called Summit Ridge Safety Circle.',
+      ],
+    ],
   }),
   resourceContract({
     calls: communityConnectionCalls,

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { communitySettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import {
+  communityCalls,
   communityConnectionCalls,
   communityMessageCalls,
   communityTagCalls,
 } from '../../src/api/communities/contract';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
 import { type Address, renderApp } from '../support/renderApp';
@@ -43,6 +45,52 @@ describe('communities', () => {
     empty: { body: { communities: [], total: 0 }, heading: 'No communities yet' },
     failed: "Couldn't load communities",
     forbidden: [[dale, /can open this/]],
+  });
+});
+
+describe('ORG-07 the form of a community', () => {
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newCommunity,
+    save: 'Add community',
+    call: 'createCommunity',
+    invalid: { entries: {}, errors: { Name: 'Name is required' } },
+    refused: {
+      entries: { Name: 'summit ridge safety circle' },
+      field: 'Name',
+      error: 'There is already a community called Summit Ridge Safety Circle.',
+    },
+    lost: { entries: { Name: 'Bridge Builders' }, title: 'Bridge Builders' },
+    draft: { field: 'About', text: 'Work over water' },
+    conflict: {
+      address: paths.community('701', 'edit'),
+      save: 'Save community',
+      entries: { Name: 'Valley Safety' },
+      others: async () => {
+        const body = { name: 'Safety Circle', about: 'Theirs', version: 1 };
+        await call(communityCalls.save, { params: { communityId: '701' }, body, silent: true });
+      },
+      dialog: 'Someone else changed this community',
+      shows: ['Valley Safety', 'Safety Circle'],
+      chosenVersion: /Valley Safety/,
+      title: 'Valley Safety',
+      read: () => call(communityCalls.get, { params: { communityId: '701' }, silent: true }),
+      stored: { name: 'Valley Safety', version: 3 },
+    },
+  });
+
+  it('says what is deleted with it', async () => {
+    const { app } = await open(paths.community('701', 'tags'));
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      '24 messages and 4 shared resources are deleted for 4 companies. Copies that companies have made stay.',
+    );
+    await app.user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Summit Ridge Safety Circle deleted')).toBeVisible();
+    expect(app.router.state.location.pathname).toBe(paths.communities);
   });
 });
 

@@ -637,6 +637,12 @@ export const creates: Record<string, Create> = {
     least: organization,
     isUnique: true,
   },
+  createCommunity: {
+    list: 'communities',
+    full: { name: 'Bridge Builders', about: 'Work over water.' },
+    least: { name: 'Roofers', about: '' },
+    isUnique: true,
+  },
   createCommunityConnection: {
     list: 'communityConnections',
     full: { communityId: '701', businessId: '3913', role: 'ORGANIZER', message: 'Welcome' },

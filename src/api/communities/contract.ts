@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAX_COMMENT_LENGTH } from '../../lib/mentions';
 import { type ConnectionStatus, connectionStatuses } from '../connections/contract';
-import { endpoint, listQuery, paging } from '../endpoint';
+import { endpoint, paging } from '../endpoint';
 import { photo, photoListUpTo } from '../evidence';
 import { requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
@@ -36,35 +36,46 @@ const community = object({
   about: text,
   /** Companies that take part. */
   members: count,
+  messages: count,
+  resources: count,
   /** Of the own company. Only where it is connected, it sees more than this row. */
   status: oneOf(connectionStatuses, 'REQUESTED'),
   role: oneOf(communityRoles, 'PARTICIPANT'),
   /** Messages of others after `readUntil`. */
   unread: count,
-  /** The last message that the user has marked as read: its time, '' for none. */
+  /** Of them, those that mention the user or reply to the user. */
+  mentions: count,
+  /** Resources that others have shared after `readUntil`. */
+  newResources: count,
+  /** The last time that the user has marked as read, '' for none. */
   readUntil: timestamp,
+  /** When others last shared a resource, '' for never. */
+  sharedAt: timestamp,
+  version: count,
 });
 export type Community = z.output<typeof community>;
 
-/** Those that the own company takes part in or is invited to. Search (name); sort by name, unread, members. */
-export const communityList = endpoint({
-  key: 'communities',
-  method: 'GET',
+export const communityDraft = z.object({
+  name: requiredText('Name', 80),
+  about: textUpTo('About', 300),
+});
+export type CommunityDraft = z.output<typeof communityDraft>;
+
+/**
+ * Those that the own company takes part in or is invited to. The list takes search (name); sort by name, unread, members.
+ * Community administrators add one: their company runs it. Its organizers change and delete it, with all that is in it.
+ */
+export const communityCalls = resource({
+  name: 'community',
+  listName: 'communities',
   path,
-  query: [...listQuery],
-  fallback: "Couldn't load communities.",
-  response: page('communities', community),
+  noun: { one: 'community', many: 'communities' },
+  row: community,
+  detail: community,
+  draft: communityDraft,
 });
 
-export const communityById = endpoint({
-  key: 'communityById',
-  method: 'GET',
-  path: one,
-  fallback: "Couldn't load this community.",
-  response: community,
-});
-
-/** The user has read all messages until this time. An earlier time than before changes nothing. */
+/** The user has read all messages, and seen all resources, until this time. An earlier time than before changes nothing. */
 export const readCommunity = endpoint({
   key: 'readCommunity',
   method: 'POST',

@@ -3,13 +3,12 @@ import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '
 import { ourCommunity } from '../access/contract';
 import { call } from '../client';
 import { fileServiceOf } from '../files';
-import { listQueryOf, resourceQueries } from '../resourceQueries';
+import { resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import {
-  communityById,
+  communityCalls,
   communityConnectionCalls,
   communityFileCalls,
-  communityList,
   communityMessageCalls,
   type CommunityMessageDraft,
   communityPeople,
@@ -20,18 +19,10 @@ import {
   readCommunity,
 } from './contract';
 
-const all = [communityList.key] as const;
+/** SCREEN-COMMUNITIES. A change of a part shows in the counts of its community. */
+export const communities = resourceQueries(communityCalls);
+const { all } = communities;
 const partOf = all;
-
-export const communities = {
-  all,
-  list: listQueryOf(communityList, [...all, 'list']),
-  detail: (communityId: string) =>
-    queryOptions({
-      queryKey: [...all, 'detail', communityId],
-      queryFn: ({ signal }) => call(communityById, { params: { communityId }, signal }),
-    }),
-};
 
 /** CALL-100: the community that the own company runs. */
 export const ownCommunity = queryOptions({
@@ -39,7 +30,7 @@ export const ownCommunity = queryOptions({
   queryFn: ({ signal }) => call(ourCommunity, { signal }),
 });
 
-/** CALL-257…260. A change of one shows in the counts of the others. */
+/** CALL-257…260 */
 export const communityConnections = resourceQueries(communityConnectionCalls, { partOf });
 export const communityMessages = resourceQueries(communityMessageCalls, { partOf });
 export const communityTags = resourceQueries(communityTagCalls, { partOf });

@@ -1,8 +1,8 @@
 import {
-  communityById,
+  communityCalls,
   communityConnectionCalls,
   type CommunityConnectionDraft,
-  communityList,
+  type CommunityDraft,
   communityFileCalls,
   communityMessageCalls,
   type CommunityMessageDraft,
@@ -40,21 +40,16 @@ import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
-import type { StoredCommunityMessage, StoredCommunityTag, StoredMember, StoredShare } from './seed';
+import { membersOf, ownMember, takesPart } from './members';
+import type {
+  StoredCommunity,
+  StoredCommunityMessage,
+  StoredCommunityTag,
+  StoredMember,
+  StoredShare,
+} from './seed';
 
 const needs = 'communities';
-
-const membersOf = ({ communityConnections }: Company, communityId: string) =>
-  communityConnections.all().filter((one) => one.communityId === communityId);
-
-/** What the own company is in a community, the latest first. */
-function ownMember(company: Company, communityId: string): StoredMember | undefined {
-  const own = membersOf(company, communityId).filter(({ businessId }) => businessId === company.business.id);
-  return own.find(isOpen) ?? own.at(-1);
-}
-
-const takesPart = (company: Company, communityId: string) =>
-  ownMember(company, communityId)?.status === 'CONNECTED';
 
 const canSee = ({ communityId }: { communityId: string }, _: Caller, company: Company) =>
   takesPart(company, communityId);
@@ -96,33 +91,74 @@ function readUntil({ communityReads }: Company, communityId: string, { userId }:
   return communityReads.get(`${communityId} ${userId}`)?.until ?? '';
 }
 
-function communityRow(company: Company, communityId: string, person: Caller) {
-  const until = readUntil(company, communityId, person);
-  const member = ownMember(company, communityId);
-  const isIn = takesPart(company, communityId);
+const latestAt = (rows: readonly { at: string }[]): string =>
+  rows.reduce((latest, { at }) => (at > latest ? at : latest), '');
+
+/** What a company that is not connected sees of it has no counts. */
+function communityRow(row: StoredCommunity, company: Company, person: Caller) {
+  const until = readUntil(company, row.id, person);
+  const member = ownMember(company, row.id);
+  const isIn = takesPart(company, row.id);
+  const inIt = <Row extends { communityId: string }>(table: { all: () => readonly Row[] }) =>
+    table.all().filter(({ communityId }) => isIn && communityId === row.id);
+  const texts = inIt(company.communityMessages).filter(({ isDeleted }) => !isDeleted);
+  const unread = texts.filter(({ at, by }) => at > until && by.id !== person.userId);
+  const resources = inIt(company.communityResources);
+  const ofOthers = resources.filter(({ businessId }) => businessId !== company.business.id);
   return {
-    ...company.communities.get(communityId),
-    members: membersOf(company, communityId).filter(({ status }) => status === 'CONNECTED').length,
+    ...row,
+    members: membersOf(company, row.id).filter(({ status }) => status === 'CONNECTED').length,
+    messages: texts.length,
+    resources: resources.length,
     status: member?.status,
     role: member?.role,
-    unread: company.communityMessages
-      .all()
-      .filter((one) => isIn && one.communityId === communityId && !one.isDeleted)
-      .filter(({ at, by }) => at > until && by.id !== person.userId).length,
+    unread: unread.length,
+    mentions: unread.filter(({ people, parentId }) =>
+      [...people, company.communityMessages.get(parentId)?.by].some((one) => one?.id === person.userId),
+    ).length,
+    newResources: ofOthers.filter(({ at }) => at > until).length,
     readUntil: until,
+    sharedAt: latestAt(ofOthers),
   };
 }
 
-/** The community that the path names. Those who were never invited do not see it. */
-function communityIn({
-  company,
-  person,
-  params,
-}: SignedInCall<string> & { params: { communityId: string } }) {
-  person.require(needs);
-  if (!ownMember(company, params.communityId)) throw notFound('community');
-  return params.communityId;
-}
+const communities = demoResource<StoredCommunity, CommunityDraft>(communityCalls, {
+  rows: ({ company }) => company.communities,
+  needs,
+  // Those who were never invited do not see it.
+  canSee: ({ id }, _, company) => ownMember(company, id) !== undefined,
+  firstId: 70_001,
+  isShared: true,
+  sort: (company, person) => ({
+    name: ({ name }) => name,
+    unread: (row) => communityRow(row, company, person).unread,
+    members: (row) => communityRow(row, company, person).members,
+  }),
+  defaultSort: 'name',
+  searchText: ({ name }) => name,
+  toListItem: communityRow,
+  toResponse: communityRow,
+  check: ({ name }, company, before) => {
+    if (before) requireOrganizer(company, before.id);
+    const known = company.communities.all().filter(({ id }) => ownMember(company, id));
+    requireNameAvailable(known, 'community', name, before?.id);
+  },
+  toStored: (draft) => draft,
+  onSaved: (call, { id: communityId }, before) => {
+    if (before) return;
+    const { company } = call;
+    const { id: businessId, name } = company.business;
+    const row = { id: connections.newIdFor(call), communityId, businessId, name, message: '', version: 0 };
+    const member = withStep(call, { ...row, ...noStep, role: 'ORGANIZER' }, 'CONNECTED');
+    company.communityConnections.put(member.id, member);
+  },
+  checkRemoval: ({ id }, company) => requireOrganizer(company, id),
+  onRemoved: ({ id }, company) => {
+    const parts = [company.communityConnections, company.communityMessages, company.communityTags];
+    for (const table of [...parts, company.communityResources])
+      for (const row of table.all().filter(({ communityId }) => communityId === id)) table.remove(row.id);
+  },
+});
 
 function memberResponse(row: StoredMember, company: Company) {
   const { businessId, communityId, ...rest } = row;
@@ -486,36 +522,21 @@ const [uploadFile, removeFile] = fileRoutes(
 );
 
 export const communityHandlers = [
-  route(communityList, ({ company, person, query }) => {
-    person.require(needs);
-    const found = query.search();
-    const all = company.communities.all().filter(({ id, name }) => ownMember(company, id) && found(name));
-    const shown = all.map(({ id, name }) => ({ name, ...communityRow(company, id, person) }));
-    const keys = {
-      name: ({ name }: { name: string }) => name,
-      unread: ({ unread }: { unread: number }) => unread,
-      members: ({ members }: { members: number }) => members,
-    };
-    const rows = sorted(shown, keys, query.sort(['name', 'unread', 'members'], 'name'));
-    return { communities: query.slice(rows), total: rows.length };
-  }),
-  route(communityById, (call) => communityRow(call.company, communityIn(call), call.person)),
+  ...communities.routes,
   route(readCommunity, (call) => {
     const { company, person, body } = call;
-    const communityId = communityIn(call);
-    requireMember(company, communityId);
+    const community = communities.one(call);
+    requireMember(company, community.id);
     if (Number.isNaN(Date.parse(body.until))) throw invalid('until: Type a time.');
-    if (body.until > readUntil(company, communityId, person))
-      company.communityReads.put(`${communityId} ${person.userId}`, { until: body.until });
-    return communityRow(company, communityId, person);
+    if (body.until > readUntil(company, community.id, person))
+      company.communityReads.put(`${community.id} ${person.userId}`, { until: body.until });
+    return communityRow(community, company, person);
   }),
   route(communityPeople, (call) => {
-    const communityId = communityIn(call);
-    requireMember(call.company, communityId);
+    const { id } = communities.one(call);
+    requireMember(call.company, id);
     const found = call.query.search();
-    const rows = peopleOf(call.company, communityId).filter(({ name, business }) =>
-      found(`${name}\n${business}`),
-    );
+    const rows = peopleOf(call.company, id).filter(({ name, business }) => found(`${name}\n${business}`));
     const inOrder = sorted(rows, { name: ({ name }) => name }, { field: 'name', descending: false });
     return { people: call.query.slice(inOrder, 30), total: inOrder.length };
   }),

@@ -14,6 +14,11 @@ interface Stored {
   version: number;
 }
 
+export interface StoredCommunity extends Omit<Stored, 'communityId'> {
+  name: string;
+  about: string;
+}
+
 export interface StoredMember extends Stored {
   businessId: string;
   name: string;
@@ -183,14 +188,25 @@ export function communitySeed() {
   ];
   const reads: Seed<{ until: string }> = { get: () => ({ until: `${addDays(today(), -5)}T00:00:00.000Z` }) };
   return {
-    communities: lazySeed(() => [
+    communities: lazySeed((): StoredCommunity[] => [
       {
         id: SUMMIT,
         name: 'Summit Ridge Safety Circle',
         about: 'Builders of the valley share near misses and what helped.',
+        version: 1,
       },
-      { id: MERIDIAN, name: 'Meridian Heavy Haul Safety', about: 'For everybody who hauls for Meridian.' },
-      { id: HARBOR, name: 'Harbor Point Waterfront Safety', about: 'Work over and beside water.' },
+      {
+        id: MERIDIAN,
+        name: 'Meridian Heavy Haul Safety',
+        about: 'For everybody who hauls for Meridian.',
+        version: 1,
+      },
+      {
+        id: HARBOR,
+        name: 'Harbor Point Waterfront Safety',
+        about: 'Work over and beside water.',
+        version: 1,
+      },
     ]),
     connections: lazySeed(() =>
       members.map(([communityId, { id, name }, role, status, days, by], index): StoredMember => ({

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Community } from '../../api/communities/contract';
 import { communities } from '../../api/communities/queries';
 import { ListPage } from '../../components/page/ListPage';
@@ -30,7 +31,15 @@ export default function CommunityListPage() {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.community(id)}
       search={{ label: 'Search communities' }}
-      empty={{ title: 'No communities yet', text: 'A community that invites your company appears here.' }}
+      empty={{
+        title: 'No communities yet',
+        text: 'Start one and invite companies. One that invites your company appears here, too.',
+      }}
+      actions={
+        <Link className="btn btn-primary" to={paths.newCommunity}>
+          New community
+        </Link>
+      }
     />
   );
 }
