@@ -9,10 +9,10 @@ import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } f
 import type { CommentTable, StoredComment } from './comments';
 import { type Db, type DbTable, lazySeed, type ListedSeed, type ListedTable, type Seed } from './db';
 import { groupTables } from './employeeGroups/groups';
-import { inboxSeed } from './notifications/inbox';
+import { type InboxChanges, inboxSeed } from './notifications/inbox';
 import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
-import { roleTables } from './roleUsers/roleUsers';
+import { roleTables, type RoleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
 import { communitySeed } from './communities/seed';
 import { connectionSeed } from './connections/seed';
@@ -123,6 +123,8 @@ export interface Neighbor {
   users: ListedTable<User>;
   resources: ListedTable<StoredResource>;
   files: DbTable<StoredFileContent>;
+  inboxes: DbTable<InboxChanges>;
+  roleUsers: RoleTables;
 }
 
 export function companyOf(

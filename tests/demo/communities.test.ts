@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Community, CommunityMessage, CommunityResource } from '../../src/api/communities/contract';
+import type { Notification } from '../../src/api/notifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { ingrid, kwame, maria, priya } from '../support/people';
@@ -177,6 +178,54 @@ describe('CALL-257, ORG-07 connections', () => {
     ['organizers withdraw', maria, '87006', 'WITHDRAWN', '', 200],
   ])('%s', async (_, username, id, status, reason, expected) => {
     expect((await move(await signInDemo(api, username), id, status, reason)).status).toBe(expected);
+  });
+});
+
+describe('CALL-258 notifications of a community', () => {
+  const told = async (person: Visitor) =>
+    answerRows<Notification>(
+      await person.get('/notification-service/notifications?size=100&sort=createdDateTime,desc'),
+      'notifications',
+    ).filter(({ id }) => id.startsWith('community-'));
+
+  test('tell once of a mention and of a reply, and lead to the message', async () => {
+    const id = idOf(await write(summit, { text: 'Thanks @5001 and @1001' }));
+    await edit(summit, id, 'Thanks again @5001');
+    expect(await told(summit)).toEqual([]);
+    expect(await told(meridian)).toMatchObject([
+      {
+        title: 'New message',
+        message: 'Maria Ortega has mentioned you: “Thanks @Ingrid Solberg and @Maria Ortega”',
+        messagePayload: { communityId: '701', communityMessageId: id },
+        seen: false,
+      },
+    ]);
+    await write(meridian, { parentId: id, text: 'Gladly' });
+    expect(await told(summit)).toMatchObject([
+      {
+        message: 'Ingrid Solberg has replied to you: “Gladly”',
+        messagePayload: { communityMessageId: id },
+      },
+    ]);
+  });
+
+  test('are seen once the messages are read', async () => {
+    const id = idOf(await write(summit, { text: '@5001' }));
+    const { at } = await read(meridian, id);
+    await meridian.send('POST', `${service}/communities/701/read`, { until: at });
+    expect(await told(meridian)).toMatchObject([{ seen: true }]);
+  });
+
+  test('tell community administrators of an invitation', async () => {
+    const added = await summit.send('POST', `${service}/communities`, { name: 'Bridges', about: '' });
+    const invitation = { communityId: idOf(added), businessId: '3005', role: 'PARTICIPANT', message: '' };
+    await summit.send('POST', `${service}/connections`, invitation);
+    expect(await told(meridian)).toMatchObject([
+      {
+        message: 'Maria Ortega has invited your company to Bridges.',
+        messagePayload: { communityId: idOf(added) },
+      },
+    ]);
   });
 });
 

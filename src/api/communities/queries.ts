@@ -3,6 +3,7 @@ import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '
 import { ourCommunity } from '../access/contract';
 import { call } from '../client';
 import { fileServiceOf } from '../files';
+import { notificationQueries } from '../notifications/queries';
 import { resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import {
@@ -70,7 +71,11 @@ export function useReadCommunity(communityId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(readCommunity, { params: { communityId }, body: { until } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onSuccess: () => {
+      // What tells of these messages is seen, too.
+      void client.invalidateQueries({ queryKey: notificationQueries.all });
+      return client.invalidateQueries({ queryKey: all });
+    },
   });
 }
 

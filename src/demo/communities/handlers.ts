@@ -35,12 +35,14 @@ import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes, fileUrl } from '../files/handlers';
 import { requireNameAvailable } from '../names';
+import { markReceivedSeen } from '../notifications/inbox';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
 import { membersOf, ownMember, takesPart } from './members';
+import { tellOfInvitation, tellOfMessage } from './tell';
 import type {
   StoredCommunity,
   StoredCommunityMessage,
@@ -215,7 +217,9 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
       name: call.demo.company(draft.businessId).business.name,
       version: 0,
     };
-    return connections.keep(call, withStep(call, { ...row, ...noStep }, 'REQUESTED'));
+    const invitation = withStep(call, { ...row, ...noStep }, 'REQUESTED');
+    tellOfInvitation(call, invitation);
+    return connections.keep(call, invitation);
   },
   checkRemoval: (row, company) => {
     requireOrganizer(company, row.communityId);
@@ -347,6 +351,9 @@ const messages = demoResource<StoredCommunityMessage, CommunityMessageDraft>(com
       draft.text,
     ).map(({ id, name }) => ({ id, name })),
   }),
+  onSaved: (call, row, _, draft) => {
+    if (draft) tellOfMessage(call, row);
+  },
   checkRemoval: (row, _, person) => requireChangeable(row, person),
   // It stays, for the replies and for those who have read it.
   remove: ({ company }, row) =>
@@ -530,6 +537,12 @@ export const communityHandlers = [
     if (Number.isNaN(Date.parse(body.until))) throw invalid('until: Type a time.');
     if (body.until > readUntil(company, community.id, person))
       company.communityReads.put(`${community.id} ${person.userId}`, { until: body.until });
+    markReceivedSeen(
+      company.inboxes,
+      person.userId,
+      ({ messagePayload, createdDateTime }) =>
+        messagePayload?.communityId === community.id && createdDateTime <= body.until,
+    );
     return communityRow(community, company, person);
   }),
   route(communityPeople, (call) => {
