@@ -22,7 +22,7 @@ import { courseSessionSeed } from './courseSessions/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
-import { formSeed } from './inspectionForms/seed';
+import { formSeed, type StoredForm } from './inspectionForms/seed';
 import { hazardAnalysisHistorySeed, hazardAnalysisSeed } from './hazardAnalyses/seed';
 import { historySeed } from './employees/historySeed';
 import { inspectedItems, itemSeed, itemTypeSeed } from './inspectionItems/seed';
@@ -52,7 +52,7 @@ import { qrCodeSeed } from './qrCodes/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { plansOf } from './talkSchedules/plans';
 import { scheduleSeed } from './talkSchedules/seed';
-import { topicSeed } from './talkTopics/seed';
+import { type StoredTopic, topicSeed } from './talkTopics/seed';
 import { quizAttemptSeed, quizSeed } from './topicQuizzes/seed';
 import { teamSeed } from './teams/seed';
 import { ticketFormHistorySeed, ticketFormSeed } from './ticketForms/seed';
@@ -122,6 +122,8 @@ export interface Company extends ReturnType<typeof companyOf> {}
 export interface Neighbor {
   users: ListedTable<User>;
   resources: ListedTable<StoredResource>;
+  talkTopics: ListedTable<StoredTopic>;
+  inspectionForms: ListedTable<StoredForm>;
   files: DbTable<StoredFileContent>;
   inboxes: DbTable<InboxChanges>;
   roleUsers: RoleTables;

@@ -269,6 +269,27 @@ describe('CALL-260, ORG-10 a shared resource', () => {
     expect(await one(summit, '87202')).toMatchObject({ isNewer: false, copy: { id: copied.copy?.id } });
   });
 
+  test.each([
+    ['a topic', '87205', '/safety-training-service/topics', { name: 'Stop work authority', source: 'OWN' }],
+    [
+      'a form',
+      '87206',
+      '/safety-inspection-service/forms',
+      { name: 'Mobile crane, daily (Harbor Point Civil)', status: 'DRAFT' },
+    ],
+  ])('%s is copied as one, once', async (_, id, path, fields) => {
+    await copy(summit, id);
+    const { copy: first, isNewer } = await one(summit, id);
+    expect(isNewer).toBe(false);
+    expect((await summit.get(`${path}/${String(first?.id)}`)).body).toMatchObject(fields);
+    await copy(summit, id);
+    expect((await one(summit, id)).copy).toEqual(first);
+  });
+
+  test('is copied by those who may add one to their library', async () => {
+    expect((await copy(await signInDemo(api, priya), '87205')).status).toBe(403);
+  });
+
   test('of a company that has left cannot be copied', async () => {
     expect(await one(summit, '87209')).toMatchObject({ isAvailable: false });
     expect((await copy(summit, '87209')).status).toBe(409);
@@ -319,6 +340,7 @@ describe('SCREEN-COMMUNITIES, ORG-07 a community', () => {
     expect(await news()).toEqual([3, 2, 0]);
     await meridian.send('POST', `${service}/resources`, {
       communityId: '701',
+      source: 'RESOURCE',
       resourceId: '86009',
       note: '',
       tagIds: [],

@@ -753,7 +753,8 @@ const others = [
       'tagId=7802': ({ tags }) => tags.some(({ id }) => id === '7802'),
     },
     refused: [
-      [{ resourceId: '' }, 'resourceId: Choose a resource'],
+      [{ resourceId: '' }, 'resourceId: Choose what to share'],
+      [{ source: 'TOPIC' }, 'resourceId: This resource no longer exists.'],
       [{ resourceId: '1' }, 'resourceId: This resource no longer exists.'],
       [{ tagIds: ['7811'] }, 'tagIds: This tag no longer exists.'],
     ],

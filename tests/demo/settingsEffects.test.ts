@@ -324,7 +324,7 @@ async function acceptInvitation() {
   return outcome(await move(id, 'CONNECTED', maria));
 }
 const shareResource = async () => {
-  const draft = { communityId: '701', resourceId: '86004', note: '', tagIds: [] };
+  const draft = { communityId: '701', source: 'RESOURCE', resourceId: '86004', note: '', tagIds: [] };
   return outcome(await post(communityResourceCalls.list.path, draft));
 };
 

@@ -86,7 +86,7 @@ describe('ORG-07 the form of a community', () => {
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(
-      '24 messages and 4 shared resources are deleted for 4 companies. Copies that companies have made stay.',
+      '24 messages and 6 shared resources are deleted for 4 companies. Copies that companies have made stay.',
     );
     await app.user.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Summit Ridge Safety Circle deleted')).toBeVisible();
@@ -168,18 +168,35 @@ describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
     const { app } = await open(paths.community('701', 'tags'));
     await app.user.click(await screen.findByRole('button', { name: 'Delete Training' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('4 messages and 2 resources will lose it. They stay.');
+    expect(dialog).toHaveTextContent('4 messages and 3 resources will lose it. They stay.');
     await app.user.click(within(dialog).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Training deleted')).toBeVisible();
     const tags = await call(communityTagCalls.list, { query: { communityId: '701' } });
     expect(tags.rows.map(({ name }) => name)).not.toContain('Training');
   });
 
+  it('CALL-260 shares a topic, and copies one into the own topics', async () => {
+    const { app, field } = await open(paths.community('701', 'resources'));
+    await app.user.click(await screen.findByRole('button', { name: 'Copy Stop work authority' }));
+    await app.user.click(await screen.findByRole('link', { name: 'Open copy of Stop work authority' }));
+    expect(await screen.findByText('Copied from Meridian Heavy')).toBeVisible();
+
+    await app.go(paths.community('701', 'resources'));
+    await app.user.click(await screen.findByRole('button', { name: 'Share resource' }));
+    await app.user.selectOptions(await field('Kind'), 'Toolbox talk topic');
+    await app.user.click(await field('Toolbox talk topic'));
+    await app.user.paste('housekeeping');
+    await app.user.click(await screen.findByRole('option', { name: /Housekeeping/ }));
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Share resource' }));
+    expect(await screen.findByText('Resource shared')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Stop sharing Housekeeping' })).toBeVisible();
+  });
+
   it('CALL-260 copies a resource, and says whose owner left', async () => {
     const { app } = await open(paths.community('701', 'resources'));
     expect(await screen.findByText('Owner left')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Copy Lightning: when to stop' }));
-    expect(await screen.findByText('Lightning: when to stop is in your resources')).toBeVisible();
+    expect(await screen.findByText('Lightning: when to stop is in your library')).toBeVisible();
     expect(await screen.findByText(/^Copied/)).toBeVisible();
   });
 });

@@ -442,7 +442,13 @@ const communityMessageSample = {
   tagIds: ['7801'],
   files: [],
 };
-const communityResourceSample = { communityId: '701', resourceId: '86004', note: '', tagIds: ['7801'] };
+const communityResourceSample = {
+  communityId: '701',
+  source: 'RESOURCE',
+  resourceId: '86004',
+  note: '',
+  tagIds: ['7801'],
+};
 const connectionSample = {
   businessId: '3003',
   organizationId: '8927',

@@ -244,15 +244,26 @@ export const communityTagCalls = resource({
   draft: communityTagDraft,
 });
 
+/** The library that a shared resource is in: links and files, topics of toolbox talks, or forms. */
+export const shareSources = ['RESOURCE', 'TOPIC', 'FORM'] as const;
+export type ShareSource = (typeof shareSources)[number];
+export const shareSourceNames: Record<ShareSource, string> = {
+  RESOURCE: 'Link or file',
+  TOPIC: 'Toolbox talk topic',
+  FORM: 'Form template',
+};
+
 const communityResource = object({
   id,
   name: text,
+  source: oneOf(shareSources, 'RESOURCE'),
+  /** Of a link or a file. */
   kind: oneOf(resourceKinds, 'LINK'),
-  /** '' for a file. */
+  /** '' for all but links. */
   url: text,
   note: text,
   community: optional(named),
-  /** The resource in the library of the company that shares it; only for that company. */
+  /** What is shared, in the library of the company that shares it; only for that company. */
   resource: optional(named),
   tags: rows(named),
   /** Who shares it, and of which company. */
@@ -273,14 +284,16 @@ export type CommunityResource = z.output<typeof communityResource>;
 
 export const communityResourceDraft = z.object({
   communityId: z.string(),
-  resourceId: z.string().check(z.minLength(1, 'Choose a resource')),
+  source: z.enum(shareSources),
+  /** Of the resource, the topic or the form. */
+  resourceId: z.string().check(z.minLength(1, 'Choose what to share')),
   note: textUpTo('Note', 500),
   tagIds: z.array(z.string()),
 });
 export type CommunityResourceDraft = z.output<typeof communityResourceDraft>;
 
 /**
- * CALL-260: links and files of libraries. The list takes search (name, note, company), communityId and tagId; sort by name, at.
+ * CALL-260: links, files, topics and forms of libraries. The list takes search (name, note, company), communityId and tagId; sort by name, at.
  * The company that shares one changes its note and tags, and stops sharing it.
  */
 export const communityResourceCalls = resource({
@@ -293,7 +306,10 @@ export const communityResourceCalls = resource({
   draft: communityResourceDraft,
 });
 
-/** Copies it to the own library, or again where the source is newer. The copy stays when the owner leaves. 409 for the own. */
+/**
+ * Copies it to the own library, or again where the source is newer. The copy stays when the owner leaves. 409 for the own. 403
+ * without the right to add a resource, a topic or a form.
+ */
 export const copyCommunityResource = endpoint({
   key: 'copyCommunityResource',
   method: 'POST',

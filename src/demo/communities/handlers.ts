@@ -36,12 +36,12 @@ import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes, fileUrl } from '../files/handlers';
 import { requireNameAvailable } from '../names';
 import { markReceivedSeen } from '../notifications/inbox';
-import { nextId } from '../nextId';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
 import { membersOf, ownMember, takesPart } from './members';
+import { ownerOf, sourceOf, sources } from './sources';
 import { tellOfInvitation, tellOfMessage } from './tell';
 import type {
   StoredCommunity,
@@ -409,20 +409,12 @@ const tags = demoResource<StoredCommunityTag, CommunityTagDraft>(communityTagCal
   },
 });
 
-/** The resource in the library of the company that shares it, unless that has left. */
-function sourceOf(row: StoredShare, company: Company) {
-  const member = membersOf(company, row.communityId).find(
-    ({ businessId, status }) => businessId === row.businessId && status === 'CONNECTED',
-  );
-  return member && company.neighbor(row.businessId)?.resources.get(row.resourceId);
-}
-
 function shareResponse(row: StoredShare, company: Company) {
   const { communityId, businessId, resourceId, tagIds, copies, ...rest } = row;
   const source = sourceOf(row, company);
   const isOwn = businessId === company.business.id;
   const copied = copies.findLast((one) => one.businessId === company.business.id);
-  const copy = copied && company.resources.get(copied.resourceId);
+  const copy = copied && sources[row.source].find(company, copied.resourceId);
   return {
     ...rest,
     name: source?.name ?? row.name,
@@ -433,7 +425,7 @@ function shareResponse(row: StoredShare, company: Company) {
     tags: tagsOf(company, tagIds),
     isOwn,
     isAvailable: source !== undefined,
-    ...(copy && { copy: { id: copy.id, name: copy.name } }),
+    ...(copy && copied && { copy: { id: copied.resourceId, name: copy.name } }),
     copiedAt: (copy && copied?.at) ?? '',
     isNewer: copy !== undefined && source !== undefined && source.version > (copied?.version ?? 0),
   };
@@ -455,13 +447,16 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
   },
   toListItem: shareResponse,
   toResponse: shareResponse,
-  check: ({ communityId, resourceId, tagIds }, company, before) => {
+  check: ({ communityId, source, resourceId, tagIds }, company, before, person) => {
     requireMember(company, communityId);
     if (before) requireOwnShare(before, company);
-    else refuse(sharingDenial(settingsIn(company, communitySettingsOfDemo)));
+    else {
+      refuse(sharingDenial(settingsIn(company, communitySettingsOfDemo)));
+      if (source !== 'RESOURCE') person.require(sources[source].needs);
+    }
     refuseInvalid(
       before !== undefined && before.communityId !== communityId && 'communityId: It stays in its community.',
-      !company.resources.get(resourceId) && 'resourceId: This resource no longer exists.',
+      !sources[source].find(company, resourceId) && 'resourceId: This resource no longer exists.',
     );
     checkTags(company, tagIds, communityId);
   },
@@ -472,7 +467,7 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
     copies: [],
     ...before,
     ...draft,
-    name: company.resources.get(draft.resourceId)?.name ?? '',
+    name: sources[draft.source].find(company, draft.resourceId)?.name ?? '',
     businessId: company.business.id,
     business: company.business.name,
   }),
@@ -482,40 +477,20 @@ function requireOwnShare({ businessId }: StoredShare, { business }: Company): vo
   if (businessId !== business.id) throw new Refusal(403, 'Only the company that shares it can do this.');
 }
 
-/** Adds a copy to the own library, or renews it. Its note says where it comes from. */
-function copyOf(row: StoredShare, { company, person }: SignedInCall): StoredShare {
-  const source = sourceOf(row, company);
-  const own = company.business.id;
-  if (row.businessId === own) throw new Refusal(409, 'It is from your own library.');
-  if (!source) throw new Refusal(409, `${row.business} does not share it anymore.`);
-  const known = row.copies.find((one) => one.businessId === own);
-  const copy = known && company.resources.get(known.resourceId);
-  const id = copy?.id ?? nextId(company, 'resource', 860_001);
-  const files = source.files.map((file) => {
-    const content = company.neighbor(row.businessId)?.files.get(file.id);
-    const fileId = `copy-${id}-${file.id}`;
-    if (content) company.files.put(fileId, content);
-    return { ...file, id: fileId };
-  });
-  company.resources.put(id, {
-    ...source,
-    folderId: '',
-    audience: 'EVERYONE',
-    pinned: false,
-    ...copy,
-    id,
-    name: source.name,
-    url: source.url,
-    kind: source.kind,
-    files,
-    note: copy?.note ?? `From ${row.business}. ${row.note}`.trim(),
-    createdById: person.userId,
-    createdAt: copy?.createdAt ?? nowIso(),
-    version: (copy?.version ?? 0) + 1,
-  });
-  const others = row.copies.filter((one) => one.businessId !== own);
-  const copied = { businessId: own, resourceId: id, at: nowIso(), version: source.version };
-  return { ...row, copies: [...others, copied] };
+/** Adds a copy to the own library, or renews it. */
+function copyOf(row: StoredShare, call: SignedInCall): StoredShare {
+  const { company, person } = call;
+  const { needs: right, find, copy } = sources[row.source];
+  person.require(right);
+  const businessId = company.business.id;
+  if (row.businessId === businessId) throw new Refusal(409, 'It is from your own library.');
+  const owner = ownerOf(row, company);
+  const source = owner && find(owner, row.resourceId);
+  if (!owner || !source) throw new Refusal(409, `${row.business} does not share it anymore.`);
+  const known = row.copies.find((one) => one.businessId === businessId);
+  const resourceId = copy(call, row, owner, known?.resourceId);
+  const others = row.copies.filter((one) => one !== known);
+  return { ...row, copies: [...others, { businessId, resourceId, at: nowIso(), version: source.version }] };
 }
 
 const [uploadFile, removeFile] = fileRoutes(
@@ -585,7 +560,6 @@ export const communityHandlers = [
 
   ...shares.routes,
   route(copyCommunityResource, (call) => {
-    call.person.require('resourceManagement');
     return shares.keep(call, copyOf(shares.one(call), call));
   }),
 
