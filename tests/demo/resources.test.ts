@@ -677,7 +677,11 @@ const others = [
     clauses: 'SCREEN-COMMUNITIES, ORG-07',
     forbidden: { read: dale, change: dale },
     sorts: ['name', 'unread', 'members'],
-    finds: { 'search=haul': ({ name }) => name === 'Meridian Heavy Haul Safety' },
+    finds: {
+      'search=haul': ({ name }) => name === 'Meridian Heavy Haul Safety',
+      'status=REQUESTED': 'status',
+      'status=CONNECTED': 'status',
+    },
     refused: [
       [{ name: '' }, 'name: Name is required'],
       [

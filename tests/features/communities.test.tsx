@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { observationCalls } from '../../src/api/observations/contract';
+import { addRecord } from '../support/addRecord';
 import { communitySettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import {
@@ -198,5 +200,36 @@ describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
     await app.user.click(screen.getByRole('button', { name: 'Copy Lightning: when to stop' }));
     expect(await screen.findByText('Lightning: when to stop is in your library')).toBeVisible();
     expect(await screen.findByText(/^Copied/)).toBeVisible();
+  });
+});
+
+describe('ORG-08 lessons', () => {
+  it('makes a lesson without names of an observation, and a talk topic of the lesson', async () => {
+    const { app, field, press, title } = await open(async () => {
+      const found = { kind: 'NEGATIVE', category: 'FALLS', severity: 5, likelihood: 2 } as const;
+      const whose = { place: 'Roof', jobId: '6001', assigneeId: '1002', anonymous: false, dueDate: '' };
+      const draft = { ...found, ...whose, name: 'Dale left the hatch of the roof open', photos: [] };
+      const added = await addRecord(observationCalls.create, draft);
+      return paths.observation(added?.id ?? '');
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByRole('button', { name: 'Post as a lesson' }));
+    await title('New lesson');
+    expect(await screen.findByText(/^Left out: Maria Ortega, Dale Whitaker, .*Roof$/)).toBeVisible();
+    const text = await field('Lesson');
+    expect(text).toHaveValue('Lesson: somebody left the hatch of the roof open\n\nWhat helped:');
+    await app.user.type(text, ' A second rail.');
+    await app.user.click(await field('Community'));
+    const choices = await screen.findAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).not.toContain('Harbor Point Waterfront Safety');
+    await app.user.click(screen.getByRole('option', { name: /Summit Ridge Safety Circle/ }));
+    await press('Post lesson');
+    expect(await screen.findByText(/has been posted/)).toBeVisible();
+
+    await app.user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByRole('button', { name: 'Make a talk topic' }));
+    await title('New topic');
+    expect(await field('Title in English')).not.toHaveValue(expect.stringMatching(/^Lesson/) as string);
+    expect(await field('Text in English')).toHaveValue('What helped: A second rail.');
   });
 });

@@ -62,13 +62,14 @@ export const communityDraft = z.object({
 export type CommunityDraft = z.output<typeof communityDraft>;
 
 /**
- * Those that the own company takes part in or is invited to. The list takes search (name); sort by name, unread, members.
+ * Those that the own company takes part in or is invited to. The list takes search (name) and status; sort by name, unread, members.
  * Community administrators add one: their company runs it. Its organizers change and delete it, with all that is in it.
  */
 export const communityCalls = resource({
   name: 'community',
   listName: 'communities',
   path,
+  filters: ['status'],
   noun: { one: 'community', many: 'communities' },
   row: community,
   detail: community,
@@ -183,7 +184,7 @@ export type CommunityMessage = z.output<typeof communityMessage>;
 export const MAX_MESSAGE_FILES = 5;
 
 export const communityMessageDraft = z.object({
-  communityId: z.string(),
+  communityId: z.string().check(z.minLength(1, 'Choose a community')),
   /** '' for a message that starts a thread. */
   parentId: z.string(),
   text: requiredText('Message', MAX_COMMENT_LENGTH),

@@ -138,6 +138,10 @@ const communities = demoResource<StoredCommunity, CommunityDraft>(communityCalls
   }),
   defaultSort: 'name',
   searchText: ({ name }) => name,
+  filter: (query, company) => {
+    const status = query.oneOf('status', connectionStatuses);
+    return ({ id }) => !status || ownMember(company, id)?.status === status;
+  },
   toListItem: communityRow,
   toResponse: communityRow,
   check: ({ name }, company, before) => {

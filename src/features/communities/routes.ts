@@ -23,6 +23,7 @@ export const communityRoutes: RouteRow[] = [
   row('/new', 'New community', async () => ({
     default: (await import('./CommunityForm')).NewCommunityPage,
   })),
+  row('/new-lesson', 'New lesson', () => import('./LessonPage')),
   row('/:communityId/edit', 'Edit community', async () => ({
     default: (await import('./CommunityForm')).EditCommunityPage,
   })),
