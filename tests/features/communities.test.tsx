@@ -50,6 +50,22 @@ describe('communities', () => {
   });
 });
 
+it('ORG-08, ORG-10 the list begins with what is new, until it is read', async () => {
+  const { app } = await open(paths.communities);
+  const news = await screen.findByRole('region', { name: 'New since you last read' });
+  expect(
+    within(news)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Summit Ridge Safety Circle 4 messages, 1 mention', 'Meridian Heavy Haul Safety 1 message']);
+  await app.user.click(within(news).getByRole('link', { name: 'Meridian Heavy Haul Safety' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Mark 1 message as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /as read$/ })).not.toBeInTheDocument());
+  await app.go(paths.communities);
+  const left = await screen.findByRole('region', { name: 'New since you last read' });
+  await waitFor(() => expect(left).not.toHaveTextContent('Meridian'));
+});
+
 describe('ORG-07 the form of a community', () => {
   formContract({
     demo,

@@ -25,6 +25,12 @@ export const communities = resourceQueries(communityCalls);
 const { all } = communities;
 const partOf = all;
 
+/** Those with what the user has not read, for the digest and the first page. */
+export const communityNews = communities.list(
+  { status: 'CONNECTED', sort: 'unread,desc', page: 0, size: 20 },
+  { silent: true },
+);
+
 /** CALL-100: the community that the own company runs. */
 export const ownCommunity = queryOptions({
   queryKey: [...all, 'own'],

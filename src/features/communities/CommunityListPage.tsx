@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Community } from '../../api/communities/contract';
-import { communities } from '../../api/communities/queries';
+import { communities, communityNews } from '../../api/communities/queries';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { ownBadge } from './community';
+import { newsOf, ownBadge } from './community';
 
 const columns: Column<Community>[] = [
   textColumn('name', 'Community', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -40,6 +41,32 @@ export default function CommunityListPage() {
           New community
         </Link>
       }
-    />
+    >
+      <News />
+    </ListPage>
+  );
+}
+
+/** What is new since the user has read each community. */
+function News() {
+  const { data } = useQuery(communityNews);
+  const news = (data?.rows ?? []).filter((one) => newsOf(one) !== '');
+  if (news.length === 0) return null;
+  return (
+    <section className="pl-panel pl-stack gap-2" aria-labelledby="community-news">
+      <h2 id="community-news" className="m-0">
+        New since you last read
+      </h2>
+      <ul className="pl-plain-list pl-stack gap-2">
+        {news.map((one) => (
+          <li key={one.id}>
+            <Link to={paths.community(one.id, one.unread === 0 ? 'resources' : undefined)}>
+              {one.name || '—'}
+            </Link>{' '}
+            {newsOf(one)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
