@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { observationCalls } from '../../src/api/observations/contract';
 import { addRecord } from '../support/addRecord';
 import { communitySettings } from '../../src/api/areaSettings/contract';
@@ -10,6 +11,7 @@ import {
   communityMessageCalls,
   communityTagCalls,
 } from '../../src/api/communities/contract';
+import { setClockOffset } from '../../src/lib/clock';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
@@ -57,7 +59,7 @@ it('ORG-08, ORG-10 the list begins with what is new, until it is read', async ()
     within(news)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Summit Ridge Safety Circle 4 messages, 1 mention', 'Meridian Heavy Haul Safety 1 message']);
+  ).toEqual(['Meridian Heavy Haul Safety 1 message', 'Summit Ridge Safety Circle 4 messages, 1 mention']);
   await app.user.click(within(news).getByRole('link', { name: 'Meridian Heavy Haul Safety' }));
   await app.user.click(await screen.findByRole('button', { name: 'Mark 1 message as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /as read$/ })).not.toBeInTheDocument());
@@ -112,6 +114,21 @@ describe('ORG-07 the form of a community', () => {
   });
 });
 
+it.each([
+  ['CALL-257', 'connections', 'Invite company', 'Send invitation', 'Company', 'Choose a company'],
+  ['CALL-260', 'resources', 'Share resource', 'Share resource', 'Link or file', 'Choose what to share'],
+] as const)('%s the dialog of %s says what is missing', async (_, part, opener, save, label, error) => {
+  const { dialog, field, press } = await open(paths.community('701', part));
+  await press(opener);
+  await press(save, await dialog());
+  await waitFor(async () =>
+    expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(error)),
+  );
+  expect(await demo.calls(`createCommunity${part === 'connections' ? 'Connection' : 'Resource'}`)).toEqual(
+    [],
+  );
+});
+
 describe('SCREEN-OUR-COMMUNITY, CALL-100, ACCESS-36 the own community', () => {
   it('CALL-258 shows threads with their replies, unread ones and the pinned one first', async () => {
     await open('/safety/communities/our-community');
@@ -141,6 +158,58 @@ describe('SCREEN-OUR-COMMUNITY, CALL-100, ACCESS-36 the own community', () => {
     const list = await screen.findByRole('list', { name: 'Messages' });
     expect(await within(list).findByText('Strap every load')).toBeVisible();
     expect(field).toHaveValue('');
+  });
+});
+
+describe('CALL-258 a message', () => {
+  const written = async (text: string) => {
+    const { rows } = await call(communityMessageCalls.list, {
+      query: { communityId: '701', search: text },
+      silent: true,
+    });
+    return rows;
+  };
+
+  it('FAULT-125 is written without a network, and sent once when it is back', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { app } = await open(paths.ourCommunity);
+    await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Wind: no lifts');
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
+    onlineManager.setOnline(false);
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/wait(s|ing) to be sent/i)).toBeVisible();
+    await demo.clearFaults();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => expect(await written('Wind: no lifts')).toHaveLength(1));
+    const sent = (await demo.calls('createCommunityMessage')).filter(({ status }) => status === 200);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [14 * 60 + 30, true],
+    [15 * 60 + 1, false],
+  ])('is edited after %i s: %s', async (seconds, isSaved) => {
+    onTestFinished(() => setClockOffset(0));
+    const { app } = await open(async () => {
+      const draft = { communityId: '701', parentId: '', text: 'No lifts', tagIds: [], files: [] };
+      const added = await addRecord(communityMessageCalls.create, draft);
+      return paths.communityMessage('701', added?.id ?? '');
+    });
+    await app.user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit message' });
+    const field = within(dialog).getByRole('textbox', { name: /Message/ });
+    await app.user.type(field, ' after ten');
+    const [before] = await written('No lifts');
+    setClockOffset(Date.parse(before?.at ?? '') + seconds * 1000 - Date.now());
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save message' }));
+    if (isSaved) expect(await screen.findByText('Message saved')).toBeVisible();
+    else {
+      expect(await within(dialog).findByText(/can be changed for 15 minutes/)).toBeVisible();
+      expect(field).toHaveValue('No lifts after ten');
+    }
+    const [after] = await written('No lifts');
+    expect(after?.text).toBe(isSaved ? 'No lifts after ten' : 'No lifts');
   });
 });
 

@@ -25,7 +25,7 @@ export const communities = resourceQueries(communityCalls);
 const { all } = communities;
 const partOf = all;
 
-/** Those with what the user has not read, for the digest and the first page. */
+/** Those with what the user has not read, for the first page. */
 export const communityNews = communities.list(
   { status: 'CONNECTED', sort: 'unread,desc', page: 0, size: 20 },
   { silent: true },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Community } from '../../api/communities/contract';
-import { communities, communityNews } from '../../api/communities/queries';
+import { communities } from '../../api/communities/queries';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -20,6 +20,8 @@ const columns: Column<Community>[] = [
 /** SCREEN-COMMUNITIES, ROUTE-33: the communities that the company runs, takes part in, or is invited to. */
 export default function CommunityListPage() {
   const state = useListState({ sort: 'name,asc', columns });
+  const query = ({ search, sort, page, size }: typeof state.params) =>
+    communities.list({ search, sort, page, size });
   return (
     <ListPage
       title="Communities"
@@ -27,7 +29,7 @@ export default function CommunityListPage() {
       name="communities"
       noun={{ one: 'community', many: 'communities' }}
       state={state}
-      query={({ search, sort, page, size }) => communities.list({ search, sort, page, size })}
+      query={query}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.community(id)}
@@ -42,14 +44,14 @@ export default function CommunityListPage() {
         </Link>
       }
     >
-      <News />
+      {!state.isFiltered && <News query={query(state.params)} />}
     </ListPage>
   );
 }
 
-/** What is new since the user has read each community. */
-function News() {
-  const { data } = useQuery(communityNews);
+/** What is new in the communities of the list since the user has read them. */
+function News({ query }: { query: ReturnType<typeof communities.list> }) {
+  const { data } = useQuery(query);
   const news = (data?.rows ?? []).filter((one) => newsOf(one) !== '');
   if (news.length === 0) return null;
   return (

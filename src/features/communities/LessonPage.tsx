@@ -168,7 +168,9 @@ function LessonOfItem({ inspection, questionId }: { inspection: InspectionDetail
             source={`inspection ${id} ${questionId}`}
             incident={{
               what:
-                question && answer ? `${question.text} ${describeAnswer(question, answer)}` : inspection.name,
+                question && answer
+                  ? `${question.text}: ${describeAnswer(question, answer)}`
+                  : inspection.name,
               seen: answer?.comment ?? '',
               photos: answer?.photos.length ?? 0,
               known: {

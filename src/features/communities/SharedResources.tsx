@@ -19,7 +19,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { List } from '../../components/page/List';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dateTimeColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
 import { sharingDenial } from '../../domain/communities/community';
 import { formatShortDate, localDay } from '../../lib/dates';
@@ -51,14 +51,13 @@ const columns: Column<CommunityResource>[] = [
     { card: 'fact' },
   ),
   statusColumn('state', 'Status', stateBadge, { width: '12rem', card: 'fact' }),
-  textColumn('by', 'Shared by', ({ by, business }) => [by, business].filter(Boolean).join(', '), {
-    card: 'fact',
-  }),
-  dateTimeColumn('at', 'Shared', ({ at }) => at, { sort: 'at' }),
+  textColumn('business', 'Shared by', ({ business }) => business, { card: 'fact' }),
+  textColumn('by', 'Person', ({ by }) => by, { hidden: true }),
+  dayColumn('at', 'Shared', ({ at }) => localDay(at), { sort: 'at' }),
   textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { card: 'fact' }),
-  textColumn('note', 'Note', ({ note }) => note, { wrapped: true, wideOnly: true }),
+  textColumn('note', 'Note', ({ note }) => note, { width: '14rem', wrapped: true, wideOnly: true }),
   {
-    ...textColumn<CommunityResource>('url', 'Address', ({ url }) => url),
+    ...textColumn<CommunityResource>('url', 'Address', ({ url }) => url, { hidden: true }),
     cell: ({ url }) => <LinkedText text={url} />,
   },
   {
