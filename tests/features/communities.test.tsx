@@ -59,8 +59,8 @@ it('ORG-08, ORG-10 the list begins with what is new, until it is read', async ()
     within(news)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Meridian Heavy Haul Safety 1 message', 'Summit Ridge Safety Circle 4 messages, 1 mention']);
-  await app.user.click(within(news).getByRole('link', { name: 'Meridian Heavy Haul Safety' }));
+  ).toEqual(['Meridian Heavy Haul Safety: 1 message', 'Summit Ridge Safety Circle: 4 messages, 1 mention']);
+  await app.user.click(within(news).getByRole('link', { name: /^Meridian/ }));
   await app.user.click(await screen.findByRole('button', { name: 'Mark 1 message as read' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /as read$/ })).not.toBeInTheDocument());
   await app.go(paths.communities);

@@ -44,7 +44,7 @@ export default function CommunityListPage() {
         </Link>
       }
     >
-      {!state.isFiltered && <News query={query(state.params)} />}
+      <News query={query(state.params)} />
     </ListPage>
   );
 }
@@ -63,9 +63,8 @@ function News({ query }: { query: ReturnType<typeof communities.list> }) {
         {news.map((one) => (
           <li key={one.id}>
             <Link to={paths.community(one.id, one.unread === 0 ? 'resources' : undefined)}>
-              {one.name || '—'}
-            </Link>{' '}
-            {newsOf(one)}
+              {`${one.name || '—'}: ${newsOf(one)}`}
+            </Link>
           </li>
         ))}
       </ul>
