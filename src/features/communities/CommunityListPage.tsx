@@ -7,7 +7,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { newsOf, ownBadge } from './community';
+import { unreadText, ownBadge } from './community';
 
 const columns: Column<Community>[] = [
   textColumn('name', 'Community', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -52,7 +52,7 @@ export default function CommunityListPage() {
 /** What is new in the communities of the list since the user has read them. */
 function News({ query }: { query: ReturnType<typeof communities.list> }) {
   const { data } = useQuery(query);
-  const news = (data?.rows ?? []).filter((one) => newsOf(one) !== '');
+  const news = (data?.rows ?? []).filter((one) => unreadText(one) !== '');
   if (news.length === 0) return null;
   return (
     <section className="pl-panel pl-stack gap-2" aria-labelledby="community-news">
@@ -63,7 +63,7 @@ function News({ query }: { query: ReturnType<typeof communities.list> }) {
         {news.map((one) => (
           <li key={one.id}>
             <Link to={paths.community(one.id, one.unread === 0 ? 'resources' : undefined)}>
-              {`${one.name || '—'}: ${newsOf(one)}`}
+              {`${one.name || '—'}: ${unreadText(one)}`}
             </Link>
           </li>
         ))}

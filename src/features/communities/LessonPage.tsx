@@ -108,7 +108,7 @@ function NewLesson({ incident, source }: { incident: Incident; source: string })
         tagIds: [],
         files: [],
       }}
-      context={dropped.length > 0 ? `Left out: ${dropped.join(', ')}` : 'The record has no names.'}
+      context={dropped.length > 0 && `Left out: ${dropped.join(', ')}`}
       submitLabel="Post lesson"
       doneMessage="has been posted"
       draft={{ name: `lesson of ${source}`, title: `Lesson: ${incident.what}` }}
@@ -119,7 +119,14 @@ function NewLesson({ incident, source }: { incident: Incident; source: string })
 const named = (...values: (string | undefined)[]) =>
   [...new Set(values)].filter((one) => one !== undefined && one !== '') as string[];
 
-/** ORG-08: makes a lesson for a community of a failed item of an inspection, or of an observation. */
+const blank: Incident = {
+  what: '',
+  seen: '',
+  known: { people: [], organizations: [], jobs: [] },
+  photos: 0,
+};
+
+/** ORG-08: makes a lesson for a community of a failed item of an inspection, or of an observation. Without one, it is blank. */
 export default function LessonPage() {
   const [search] = useSearchParams();
   const [inspectionId, observationId] = [search.get('inspection'), search.get('observation')];
@@ -129,13 +136,9 @@ export default function LessonPage() {
         {(inspection) => <LessonOfItem inspection={inspection} questionId={search.get('question') ?? ''} />}
       </FetchedPage>
     );
+  if (observationId === null) return <NewLesson incident={blank} source="nothing" />;
   return (
-    <FetchedPage
-      resourceName="observation"
-      back={list}
-      query={observations.detail(observationId ?? '')}
-      keepData
-    >
+    <FetchedPage resourceName="observation" back={list} query={observations.detail(observationId)} keepData>
       {({ id, name, job, place, createdBy, assignee, photos }) => (
         <NewLesson
           source={`observation ${id}`}

@@ -23,7 +23,7 @@ export const memberBadge = (status: ConnectionStatus): StatusBadgeProps => ({
 });
 
 /** What is new for the user in a community: '4 messages, 1 mention, 2 resources'. '' for nothing. */
-export const newsOf = ({ unread, mentions, newResources }: Community): string =>
+export const unreadText = ({ unread, mentions, newResources }: Community): string =>
   [
     unread > 0 && countOf(unread, communityMessageCalls.noun),
     mentions > 0 && countOf(mentions, { one: 'mention', many: 'mentions' }),
