@@ -232,7 +232,7 @@ describe('CALL-258 notifications of a community', () => {
 describe('CALL-259, ORG-09 a tag', () => {
   test('counts what has it, and leaves it when it is deleted', async () => {
     const tag = (await summit.get(`${service}/tags/7804`)).body;
-    expect(tag).toMatchObject({ name: 'Training', messages: 4, resources: 2 });
+    expect(tag).toMatchObject({ name: 'Training', messages: 4, resources: 3 });
     await summit.send('DELETE', `${service}/tags/7804`);
     expect((await list(summit)).flatMap(({ tags }) => tags.map(({ id }) => id))).not.toContain('7804');
   });
