@@ -22,7 +22,7 @@ const translationOrNone = withJsonSchema(
 export const translations = object({ en: translationOrNone, es: translationOrNone });
 export type Translations = Record<Language, Translation>;
 
-const MAX_TITLE = 120;
+export const MAX_TITLE = 120;
 const MAX_TEXT = 8000;
 
 export const translationsDraft = z

@@ -9,10 +9,10 @@ import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } f
 import type { CommentTable, StoredComment } from './comments';
 import { type Db, type DbTable, lazySeed, type ListedSeed, type ListedTable, type Seed } from './db';
 import { groupTables } from './employeeGroups/groups';
-import { inboxSeed } from './notifications/inbox';
+import { type InboxChanges, inboxSeed } from './notifications/inbox';
 import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
-import { roleTables } from './roleUsers/roleUsers';
+import { roleTables, type RoleTables } from './roleUsers/roleUsers';
 import type { Business } from './seed/businesses';
 import { communitySeed } from './communities/seed';
 import { connectionSeed } from './connections/seed';
@@ -22,7 +22,7 @@ import { courseSessionSeed } from './courseSessions/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
-import { formSeed } from './inspectionForms/seed';
+import { formSeed, type StoredForm } from './inspectionForms/seed';
 import { hazardAnalysisHistorySeed, hazardAnalysisSeed } from './hazardAnalyses/seed';
 import { historySeed } from './employees/historySeed';
 import { inspectedItems, itemSeed, itemTypeSeed } from './inspectionItems/seed';
@@ -52,7 +52,7 @@ import { qrCodeSeed } from './qrCodes/seed';
 import { rateTableSeed } from './rateTables/seed';
 import { plansOf } from './talkSchedules/plans';
 import { scheduleSeed } from './talkSchedules/seed';
-import { topicSeed } from './talkTopics/seed';
+import { type StoredTopic, topicSeed } from './talkTopics/seed';
 import { quizAttemptSeed, quizSeed } from './topicQuizzes/seed';
 import { teamSeed } from './teams/seed';
 import { ticketFormHistorySeed, ticketFormSeed } from './ticketForms/seed';
@@ -122,7 +122,11 @@ export interface Company extends ReturnType<typeof companyOf> {}
 export interface Neighbor {
   users: ListedTable<User>;
   resources: ListedTable<StoredResource>;
+  talkTopics: ListedTable<StoredTopic>;
+  inspectionForms: ListedTable<StoredForm>;
   files: DbTable<StoredFileContent>;
+  inboxes: DbTable<InboxChanges>;
+  roleUsers: RoleTables;
 }
 
 export function companyOf(

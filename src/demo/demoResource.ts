@@ -49,7 +49,7 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   /** The table is of all businesses, so that ids are not counted for each. */
   isShared?: true;
   /** Sort keys by list field. A function where they follow from other records, such as the name of a job. */
-  sort: SortKeys<Row, string> | ((company: Company) => SortKeys<Row, string>);
+  sort: SortKeys<Row, string> | ((company: Company, person: Caller) => SortKeys<Row, string>);
   defaultSort: string;
   /** True for rows that come before the others in every order. */
   isFirst?: (row: Row) => boolean;
@@ -175,7 +175,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const all = options.listRows?.(company) ?? options.rows(call).all();
       const { sort } = options;
       // An order that follows from other records is not kept with the rows, which stay the same when those change.
-      const [keys, unsorted] = typeof sort === 'function' ? [sort(company), [...all]] : [sort, all];
+      const [keys, unsorted] = typeof sort === 'function' ? [sort(company, person), [...all]] : [sort, all];
       const order = query.sort(Object.keys(keys), options.defaultSort);
       const found = query.search();
       const hasKey = keyFilter(query);

@@ -151,7 +151,12 @@ export const paths = {
     withQuery('/organization/connections/new', chosen),
   connection: (id: string) => `/organization/connections/${encode(id)}`,
   communities: '/safety/communities/dashboard',
-  community: (id: string, part?: 'connections' | 'resources' | 'tags') =>
+  ourCommunity: '/safety/communities/our-community',
+  newCommunity: '/safety/communities/dashboard/new',
+  /** From an observation, or from an item of an inspection that failed. */
+  newLesson: (of: { observation: string } | { inspection: string; question: string }) =>
+    withQuery('/safety/communities/dashboard/new-lesson', { ...of }),
+  community: (id: string, part?: 'connections' | 'resources' | 'tags' | 'edit') =>
     `/safety/communities/dashboard/${encode(id)}${part ? `/${part}` : ''}`,
   communityMessage: (id: string, messageId: string) =>
     `/safety/communities/dashboard/${encode(id)}/messages/${encode(messageId)}`,
@@ -419,6 +424,7 @@ export const paths = {
     `/safety/schedule-toolbox-talk/${encode(talkScheduleId)}/edit`,
   talkTopics: '/safety/talk-topics',
   newTalkTopic: (copyOf = '') => withQuery('/safety/talk-topics/new', { copyOf }),
+  talkTopicFrom: (message: string) => withQuery('/safety/talk-topics/new', { message }),
   talkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}`,
   editTalkTopic: (talkTopicId: string) => `/safety/talk-topics/${encode(talkTopicId)}/edit`,
   topicQuizzes: '/safety/topic-quiz',

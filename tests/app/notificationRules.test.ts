@@ -167,6 +167,18 @@ describe('NOTIF-10 destination of a notification', () => {
     expect(lead('job-docs-service', subject, payload)).toEqual(expected);
   });
 
+  test.each<[string, object, NotificationTarget]>([
+    [
+      'a message',
+      { communityId: 705, communityMessageId: 87151 },
+      { to: '/safety/communities/dashboard/705/messages/87151' },
+    ],
+    ['an invitation', { communityId: '706' }, { to: '/safety/communities/dashboard/706' }],
+    ['no community', { communityMessageId: 87151 }, { to: '/safety/communities/our-community' }],
+  ])('CALL-258 %s', (_, payload, expected) => {
+    expect(lead('safety-community-service', manager, payload)).toEqual(expected);
+  });
+
   const services = [
     'timecard',
     'hazard-analysis',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../src/lib/paths';
 import { createQueryClient } from '../../src/app/queryClient';
 import {
   blankPrepareState,
@@ -77,6 +78,24 @@ test('FAULT-124 after preparing, the screens of a foreman open without a network
   expect(await screen.findByText('Offline: searching what is on this device.')).toBeInTheDocument();
   expect(await screen.findAllByRole('option', { name: /bridge/i })).not.toEqual([]);
   // It opens seven screens.
+}, 60_000);
+
+test('FAULT-124 after preparing, the communities of an organizer open without a network', async () => {
+  const { go } = await start(maria, '/user/my-profile');
+  await prepare(createQueryClient());
+  await loseNetwork();
+  for (const [address, text] of [
+    [paths.communities, 'Meridian Heavy Haul Safety'],
+    [paths.ourCommunity, 'We would come.'],
+    [paths.community('705', 'connections'), 'Summit Ridge Builders'],
+    [paths.community('701', 'resources'), 'Stop work authority'],
+    [paths.community('701', 'tags'), 'Near miss'],
+  ] as const) {
+    await go(address);
+    expect((await screen.findAllByText(text))[0], address).toBeVisible();
+    expect(screen.queryAllByText(missing), address).toEqual([]);
+    expect(screen.queryAllByText(/^Couldn't load/), address).toEqual([]);
+  }
 }, 60_000);
 
 test('FAULT-124 without a network, what was never opened says so, and since when', async () => {

@@ -152,6 +152,7 @@ test('only screens that create a record are actions', () => {
     ['New worker', '/safety/orientation/people/new'],
     ['New organization', '/organization/new'],
     ['New connection', '/organization/connections/new'],
+    ['New community', '/safety/communities/dashboard/new'],
     ['New trade partner', '/safety/safety-partner/new'],
     ['New job startup', '/safety/safety-partner/job-startups/new'],
     ['New resource', '/resource/dashboard/new'],

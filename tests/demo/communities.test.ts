@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunityMessage, CommunityResource } from '../../src/api/communities/contract';
+import type { Community, CommunityMessage, CommunityResource } from '../../src/api/communities/contract';
+import type { Notification } from '../../src/api/notifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { ingrid, kwame, maria, priya } from '../support/people';
@@ -180,10 +181,58 @@ describe('CALL-257, ORG-07 connections', () => {
   });
 });
 
+describe('CALL-258 notifications of a community', () => {
+  const told = async (person: Visitor) =>
+    answerRows<Notification>(
+      await person.get('/notification-service/notifications?size=100&sort=createdDateTime,desc'),
+      'notifications',
+    ).filter(({ id }) => id.startsWith('community-'));
+
+  test('tell once of a mention and of a reply, and lead to the message', async () => {
+    const id = idOf(await write(summit, { text: 'Thanks @5001 and @1001' }));
+    await edit(summit, id, 'Thanks again @5001');
+    expect(await told(summit)).toEqual([]);
+    expect(await told(meridian)).toMatchObject([
+      {
+        title: 'New message',
+        message: 'Maria Ortega has mentioned you: “Thanks @Ingrid Solberg and @Maria Ortega”',
+        messagePayload: { communityId: '701', communityMessageId: id },
+        seen: false,
+      },
+    ]);
+    await write(meridian, { parentId: id, text: 'Gladly' });
+    expect(await told(summit)).toMatchObject([
+      {
+        message: 'Ingrid Solberg has replied to you: “Gladly”',
+        messagePayload: { communityMessageId: id },
+      },
+    ]);
+  });
+
+  test('are seen once the messages are read', async () => {
+    const id = idOf(await write(summit, { text: '@5001' }));
+    const { at } = await read(meridian, id);
+    await meridian.send('POST', `${service}/communities/701/read`, { until: at });
+    expect(await told(meridian)).toMatchObject([{ seen: true }]);
+  });
+
+  test('tell community administrators of an invitation', async () => {
+    const added = await summit.send('POST', `${service}/communities`, { name: 'Bridges', about: '' });
+    const invitation = { communityId: idOf(added), businessId: '3005', role: 'PARTICIPANT', message: '' };
+    await summit.send('POST', `${service}/connections`, invitation);
+    expect(await told(meridian)).toMatchObject([
+      {
+        message: 'Maria Ortega has invited your company to Bridges.',
+        messagePayload: { communityId: idOf(added) },
+      },
+    ]);
+  });
+});
+
 describe('CALL-259, ORG-09 a tag', () => {
   test('counts what has it, and leaves it when it is deleted', async () => {
     const tag = (await summit.get(`${service}/tags/7804`)).body;
-    expect(tag).toMatchObject({ name: 'Training', messages: 4, resources: 2 });
+    expect(tag).toMatchObject({ name: 'Training', messages: 4, resources: 3 });
     await summit.send('DELETE', `${service}/tags/7804`);
     expect((await list(summit)).flatMap(({ tags }) => tags.map(({ id }) => id))).not.toContain('7804');
   });
@@ -220,9 +269,85 @@ describe('CALL-260, ORG-10 a shared resource', () => {
     expect(await one(summit, '87202')).toMatchObject({ isNewer: false, copy: { id: copied.copy?.id } });
   });
 
+  test.each([
+    ['a topic', '87205', '/safety-training-service/topics', { name: 'Stop work authority', source: 'OWN' }],
+    [
+      'a form',
+      '87206',
+      '/safety-inspection-service/forms',
+      { name: 'Mobile crane, daily (Harbor Point Civil)', status: 'DRAFT' },
+    ],
+  ])('%s is copied as one, once', async (_, id, path, fields) => {
+    await copy(summit, id);
+    const { copy: first, isNewer } = await one(summit, id);
+    expect(isNewer).toBe(false);
+    expect((await summit.get(`${path}/${String(first?.id)}`)).body).toMatchObject(fields);
+    await copy(summit, id);
+    expect((await one(summit, id)).copy).toEqual(first);
+  });
+
+  test('is copied by those who may add one to their library', async () => {
+    expect((await copy(await signInDemo(api, priya), '87205')).status).toBe(403);
+  });
+
   test('of a company that has left cannot be copied', async () => {
     expect(await one(summit, '87209')).toMatchObject({ isAvailable: false });
     expect((await copy(summit, '87209')).status).toBe(409);
     expect((await copy(summit, '87201')).status).toBe(409);
+  });
+});
+
+describe('SCREEN-COMMUNITIES, ORG-07 a community', () => {
+  const path = `${service}/communities`;
+  const invite = (id: string) =>
+    summit.send('POST', `${service}/connections`, {
+      communityId: id,
+      businessId: '3005',
+      role: 'PARTICIPANT',
+      message: '',
+    });
+
+  test('is run by the company that added it, and seen by those it invites', async () => {
+    const added = await summit.send('POST', path, { name: 'Bridge Builders', about: '' });
+    const id = idOf(added);
+    expect(added.body).toMatchObject({ status: 'CONNECTED', role: 'ORGANIZER', members: 1, messages: 0 });
+    expect((await meridian.get(`${path}/${id}`)).status).toBe(404);
+    await invite(id);
+    expect((await meridian.get(`${path}/${id}`)).body).toMatchObject({ status: 'REQUESTED', messages: 0 });
+  });
+
+  test('is changed and deleted by its organizers, with all that is in it', async () => {
+    const change = { name: 'Circle', about: '', version: 1 };
+    expect((await meridian.send('PUT', `${path}/701`, change)).status).toBe(403);
+    expect((await meridian.send('DELETE', `${path}/701`)).status).toBe(403);
+    expect((await summit.send('DELETE', `${path}/701`)).status).toBe(204);
+    expect((await meridian.get(`${path}/701`)).status).toBe(404);
+    expect(await list(summit)).toEqual([]);
+    expect((await summit.get(`${service}/connections/87002`)).status).toBe(404);
+    expect((await summit.get(`${service}/our-community`)).body).not.toHaveProperty('community.id');
+  });
+
+  test('says what is new: messages, mentions and replies, resources', async () => {
+    const news = async () => {
+      const { unread, mentions, newResources } = (await summit.get(`${path}/701`)).body as Community;
+      return [unread, mentions, newResources];
+    };
+    await summit.send('POST', `${path}/701/read`, { until: `${NOW}T00:00:00.000Z` });
+    expect(await news()).toEqual([0, 0, 0]);
+    await write(meridian);
+    await write(meridian, { text: 'Thanks @1001' });
+    await write(meridian, { parentId: idOf(await write(summit)) });
+    expect(await news()).toEqual([3, 2, 0]);
+    await meridian.send('POST', `${service}/resources`, {
+      communityId: '701',
+      source: 'RESOURCE',
+      resourceId: '86009',
+      note: '',
+      tagIds: [],
+    });
+    expect(await news()).toEqual([3, 2, 1]);
+    const { sharedAt } = (await summit.get(`${path}/701`)).body as Community;
+    await summit.send('POST', `${path}/701/read`, { until: sharedAt });
+    expect(await news()).toEqual([0, 0, 0]);
   });
 });

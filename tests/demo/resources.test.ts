@@ -19,6 +19,7 @@ import { jobFormCalls } from '../../src/api/jobForms/contract';
 import { jobNoteCalls } from '../../src/api/jobNotes/contract';
 import { type JobStartup, jobStartupCalls, startupStatuses } from '../../src/api/jobStartups/contract';
 import {
+  communityCalls,
   communityConnectionCalls,
   communityMessageCalls,
   communityResourceCalls,
@@ -672,6 +673,24 @@ const others = [
     notDeleted: ['88001', 'It has not ended yet.'],
   }),
   resourceContract({
+    calls: communityCalls,
+    clauses: 'SCREEN-COMMUNITIES, ORG-07',
+    forbidden: { read: dale, change: dale },
+    sorts: ['name', 'unread', 'members'],
+    finds: {
+      'search=haul': ({ name }) => name === 'Meridian Heavy Haul Safety',
+      'status=REQUESTED': 'status',
+      'status=CONNECTED': 'status',
+    },
+    refused: [
+      [{ name: '' }, 'name: Name is required'],
+      [
+        { name: 'summit ridge SAFETY circle' },
+        'name: There is already a community called Summit Ridge Safety Circle.',
+      ],
+    ],
+  }),
+  resourceContract({
     calls: communityConnectionCalls,
     clauses: 'CALL-257, ORG-07',
     forbidden: { read: dale, change: dale },
@@ -738,7 +757,8 @@ const others = [
       'tagId=7802': ({ tags }) => tags.some(({ id }) => id === '7802'),
     },
     refused: [
-      [{ resourceId: '' }, 'resourceId: Choose a resource'],
+      [{ resourceId: '' }, 'resourceId: Choose what to share'],
+      [{ source: 'TOPIC' }, 'resourceId: This resource no longer exists.'],
       [{ resourceId: '1' }, 'resourceId: This resource no longer exists.'],
       [{ tagIds: ['7811'] }, 'tagIds: This tag no longer exists.'],
     ],

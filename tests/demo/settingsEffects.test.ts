@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { allEndpoints } from '../../src/api/allEndpoints';
 import { hazardSettings } from '../../src/api/areaSettings/contract';
+import { communityConnectionCalls, communityResourceCalls } from '../../src/api/communities/contract';
 import { type CorrectiveAction, correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { costCodeCalls } from '../../src/api/costCodes/contract';
 import { hazardAnalysisCalls, type HazardAnalysisDetail } from '../../src/api/hazardAnalyses/contract';
@@ -21,7 +22,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays, daysFrom, localDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
-import { dale, maria, priya, tomas } from '../support/people';
+import { dale, ingrid, maria, priya, tomas } from '../support/people';
 import { answered, oneSection, photo, question } from '../support/questionnaire';
 import { downloadExport, weeksQuery } from './payrollSupport';
 import {
@@ -308,6 +309,25 @@ const oldSignIns = async () => {
 const NEEDED = 'This must be entered.';
 const everywhere = [{ id: 'c1', title: 'Everywhere', questions: [question('c2', 'yesNo')] }];
 
+/** Maria, who is no settings administrator, accepts the invitation to a community that has removed her company. */
+async function acceptInvitation() {
+  const { path } = communityConnectionCalls.list;
+  const move = async (id: string, status: string, username: string) => {
+    const { body } = await get(`${path}/${id}`, username);
+    const sent = { status, reason: 'Test', version: valueAt(body, 'version') };
+    return (await as(username)).send('PUT', `${path}/${id}/status`, sent);
+  };
+  const connected = await get(`${path}?communityId=705&search=summit&status=CONNECTED`, ingrid);
+  saved(await move(String(valueAt(connected.body, 'communityConnections', 0, 'id')), 'DISCONNECTED', ingrid));
+  const draft = { communityId: '705', businessId: '3001', role: 'PARTICIPANT', message: '' };
+  const { id } = saved<{ id: string }>(await post(path, draft, ingrid));
+  return outcome(await move(id, 'CONNECTED', maria));
+}
+const shareResource = async () => {
+  const draft = { communityId: '701', source: 'RESOURCE', resourceId: '86004', note: '', tagIds: [] };
+  return outcome(await post(communityResourceCalls.list.path, draft));
+};
+
 const NO_SIGNATURE = '1 of 1 person must still sign it.';
 const EXPIRED =
   'The crew cannot sign this hazard analysis. It was valid until Nov 18, 2026. Copy it for the next day.';
@@ -317,6 +337,8 @@ const FOREMEN_ONLY = 'In your business, foremen enter the hours. Ask your forema
 const MANAGERS_ONLY = "Only time card managers can move time cards to 'Approved'.";
 const APPROVED = "This time card is in the stage 'Approved' and can no longer be changed.";
 const LOCKED = 'Locked through Nov 22, 2026 by Priya Raman.';
+const ADMINISTRATOR_ONLY = 'Your company requires a settings administrator to accept. Ask one of them.';
+const NOT_SHARING = 'Your company does not share resources. A community administrator can change this.';
 const NO_CODE = 'records.0.costCodeId: Choose a cost code.';
 const FORMAT = 'code: Use the format';
 
@@ -358,6 +380,10 @@ const effects: Record<string, Record<string, Effect>> = {
     anonymous: [false, observe({ anonymous: true }), 'saved', NO_ANONYMOUS],
     photoNeeded: [true, observe(), 'saved', 'photos: Add a photo.'],
     followUpDays: [90, daysToFollowUp, 14, 90],
+  },
+  'CALL-058 communitySettings': {
+    approval: [true, acceptInvitation, 'saved', ADMINISTRATOR_ONLY],
+    sharing: [false, shareResource, 'saved', NOT_SHARING],
   },
   'CALL-059 safetySettings': {
     reminders: [true, remindersOfTask, 0, 1, { given: { reminders: false, reminderDays: 5 } }],
@@ -454,8 +480,6 @@ const saveCalls = new Map(
 const withoutEffect = {
   'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
   'visitorSettings.autoSignOut': 'The form of a new site begins with it.',
-  'communitySettings.approval': 'No call of communities uses it yet.',
-  'communitySettings.sharing': 'No call of communities uses it yet.',
   'insightMenu.entries.dashboardId': 'The tests of Insights change the menu and read it.',
   'insightMenu.entries.teamId': 'The tests of Insights change the menu and read it.',
 };

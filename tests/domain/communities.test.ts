@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isChangeable, memberMoves } from '../../src/domain/communities/community';
+import {
+  connectDenial,
+  isChangeable,
+  memberMoves,
+  sharingDenial,
+} from '../../src/domain/communities/community';
 import { isOpen } from '../../src/domain/connections/connection';
 
 describe('CALL-257, ORG-07 what a company does with a connection', () => {
@@ -44,5 +49,23 @@ describe('CALL-258, ORG-08 a message is changed within 15 minutes', () => {
 
   test('a time that cannot be read is not changeable', () => {
     expect(isChangeable('', 0)).toBe(false);
+  });
+});
+
+describe('CALL-058 what the settings refuse', () => {
+  test.each([
+    [false, false, false],
+    [false, true, false],
+    [true, false, true],
+    [true, true, false],
+  ])('approval %s, administrator %s: %s', (approval, isAdministrator, isDenied) => {
+    expect(connectDenial({ approval }, isAdministrator) !== undefined).toBe(isDenied);
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])('sharing %s: %s', (sharing, isDenied) => {
+    expect(sharingDenial({ sharing }) !== undefined).toBe(isDenied);
   });
 });

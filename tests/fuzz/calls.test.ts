@@ -235,6 +235,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "directInvite.customerOf",
         "directInvite.key",
         "createCertificate.key",
+        "createCommunity.key",
         "createCommunityConnection.key",
         "createCommunityMessage.key",
         "createCommunityTag.key",

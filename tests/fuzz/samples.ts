@@ -442,7 +442,13 @@ const communityMessageSample = {
   tagIds: ['7801'],
   files: [],
 };
-const communityResourceSample = { communityId: '701', resourceId: '86004', note: '', tagIds: ['7801'] };
+const communityResourceSample = {
+  communityId: '701',
+  source: 'RESOURCE',
+  resourceId: '86004',
+  note: '',
+  tagIds: ['7801'],
+};
 const connectionSample = {
   businessId: '3003',
   organizationId: '8927',
@@ -751,6 +757,8 @@ const bodies: Record<string, object> = {
     otherVersion: 1,
   },
   addOrganizationComment: { id: 'comment-10', text: 'Thanks @1002' },
+  createCommunity: keyed({ name: 'Bridge Builders', about: '' }),
+  editCommunity: { name: 'Safety Circle', about: '', version: 1 },
   readCommunity: { until: '2026-11-20T12:00:00.000Z' },
   createCommunityConnection: keyed(communityConnectionSample),
   editCommunityConnection: { ...communityConnectionSample, businessId: '3003', message: '', version: 1 },
@@ -1173,6 +1181,8 @@ const callOrder = ({ key, method }: Endpoint): number => {
     restoreJobDocument: 2.6,
     deleteJobPhoto: 2.5,
     restoreJobPhoto: 2.6,
+    // What is in it is deleted before.
+    deleteCommunity: 3.5,
     'auth/refresh-token': 4,
     logout: 5,
   };

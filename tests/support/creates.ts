@@ -637,6 +637,12 @@ export const creates: Record<string, Create> = {
     least: organization,
     isUnique: true,
   },
+  createCommunity: {
+    list: 'communities',
+    full: { name: 'Bridge Builders', about: 'Work over water.' },
+    least: { name: 'Roofers', about: '' },
+    isUnique: true,
+  },
   createCommunityConnection: {
     list: 'communityConnections',
     full: { communityId: '701', businessId: '3913', role: 'ORGANIZER', message: 'Welcome' },
@@ -656,8 +662,14 @@ export const creates: Record<string, Create> = {
   },
   createCommunityResource: {
     list: 'communityResources',
-    full: { communityId: '701', resourceId: '86004', note: 'For rainy days', tagIds: ['7801'] },
-    least: { communityId: '701', resourceId: '86006', note: '', tagIds: [] },
+    full: {
+      communityId: '701',
+      source: 'RESOURCE',
+      resourceId: '86004',
+      note: 'For rainy days',
+      tagIds: ['7801'],
+    },
+    least: { communityId: '701', source: 'RESOURCE', resourceId: '86006', note: '', tagIds: [] },
   },
   createConnection: {
     list: 'connections',

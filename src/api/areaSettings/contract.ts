@@ -60,9 +60,9 @@ export const communitySettings = settingsDocument('communitySettings', '/safety-
   method: 'POST',
   responseFields: { approval: flag, sharing: flag },
   draft: z.object({
-    /** Requests to connect wait for an administrator. */
+    /** Only settings administrators accept the invitations of communities. Others answer 403. */
     approval: switched,
-    /** Allows sharing resources with other companies. */
+    /** Allows sharing resources with other companies. What is shared already stays. */
     sharing: switched,
   }),
 });

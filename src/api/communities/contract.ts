@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { MAX_COMMENT_LENGTH } from '../../lib/mentions';
 import { type ConnectionStatus, connectionStatuses } from '../connections/contract';
-import { endpoint, listQuery, paging } from '../endpoint';
+import { endpoint, paging } from '../endpoint';
 import { photo, photoListUpTo } from '../evidence';
 import { requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
@@ -36,35 +36,47 @@ const community = object({
   about: text,
   /** Companies that take part. */
   members: count,
+  messages: count,
+  resources: count,
   /** Of the own company. Only where it is connected, it sees more than this row. */
   status: oneOf(connectionStatuses, 'REQUESTED'),
   role: oneOf(communityRoles, 'PARTICIPANT'),
   /** Messages of others after `readUntil`. */
   unread: count,
-  /** The last message that the user has marked as read: its time, '' for none. */
+  /** Of them, those that mention the user or reply to the user. */
+  mentions: count,
+  /** Resources that others have shared after `readUntil`. */
+  newResources: count,
+  /** The last time that the user has marked as read, '' for none. */
   readUntil: timestamp,
+  /** When others last shared a resource, '' for never. */
+  sharedAt: timestamp,
+  version: count,
 });
 export type Community = z.output<typeof community>;
 
-/** Those that the own company takes part in or is invited to. Search (name); sort by name, unread, members. */
-export const communityList = endpoint({
-  key: 'communities',
-  method: 'GET',
+export const communityDraft = z.object({
+  name: requiredText('Name', 80),
+  about: textUpTo('About', 300),
+});
+export type CommunityDraft = z.output<typeof communityDraft>;
+
+/**
+ * Those that the own company takes part in or is invited to. The list takes search (name) and status; sort by name, unread, members.
+ * Community administrators add one: their company runs it. Its organizers change and delete it, with all that is in it.
+ */
+export const communityCalls = resource({
+  name: 'community',
+  listName: 'communities',
   path,
-  query: [...listQuery],
-  fallback: "Couldn't load communities.",
-  response: page('communities', community),
+  filters: ['status'],
+  noun: { one: 'community', many: 'communities' },
+  row: community,
+  detail: community,
+  draft: communityDraft,
 });
 
-export const communityById = endpoint({
-  key: 'communityById',
-  method: 'GET',
-  path: one,
-  fallback: "Couldn't load this community.",
-  response: community,
-});
-
-/** The user has read all messages until this time. An earlier time than before changes nothing. */
+/** The user has read all messages, and seen all resources, until this time. An earlier time than before changes nothing. */
 export const readCommunity = endpoint({
   key: 'readCommunity',
   method: 'POST',
@@ -172,7 +184,7 @@ export type CommunityMessage = z.output<typeof communityMessage>;
 export const MAX_MESSAGE_FILES = 5;
 
 export const communityMessageDraft = z.object({
-  communityId: z.string(),
+  communityId: z.string().check(z.minLength(1, 'Choose a community')),
   /** '' for a message that starts a thread. */
   parentId: z.string(),
   text: requiredText('Message', MAX_COMMENT_LENGTH),
@@ -233,15 +245,26 @@ export const communityTagCalls = resource({
   draft: communityTagDraft,
 });
 
+/** The library that a shared resource is in: links and files, topics of toolbox talks, or forms. */
+export const shareSources = ['RESOURCE', 'TOPIC', 'FORM'] as const;
+export type ShareSource = (typeof shareSources)[number];
+export const shareSourceNames: Record<ShareSource, string> = {
+  RESOURCE: 'Link or file',
+  TOPIC: 'Toolbox talk topic',
+  FORM: 'Form template',
+};
+
 const communityResource = object({
   id,
   name: text,
+  source: oneOf(shareSources, 'RESOURCE'),
+  /** Of a link or a file. */
   kind: oneOf(resourceKinds, 'LINK'),
-  /** '' for a file. */
+  /** '' for all but links. */
   url: text,
   note: text,
   community: optional(named),
-  /** The resource in the library of the company that shares it; only for that company. */
+  /** What is shared, in the library of the company that shares it; only for that company. */
   resource: optional(named),
   tags: rows(named),
   /** Who shares it, and of which company. */
@@ -262,14 +285,16 @@ export type CommunityResource = z.output<typeof communityResource>;
 
 export const communityResourceDraft = z.object({
   communityId: z.string(),
-  resourceId: z.string().check(z.minLength(1, 'Choose a resource')),
+  source: z.enum(shareSources),
+  /** Of the resource, the topic or the form. */
+  resourceId: z.string().check(z.minLength(1, 'Choose what to share')),
   note: textUpTo('Note', 500),
   tagIds: z.array(z.string()),
 });
 export type CommunityResourceDraft = z.output<typeof communityResourceDraft>;
 
 /**
- * CALL-260: links and files of libraries. The list takes search (name, note, company), communityId and tagId; sort by name, at.
+ * CALL-260: links, files, topics and forms of libraries. The list takes search (name, note, company), communityId and tagId; sort by name, at.
  * The company that shares one changes its note and tags, and stops sharing it.
  */
 export const communityResourceCalls = resource({
@@ -282,7 +307,10 @@ export const communityResourceCalls = resource({
   draft: communityResourceDraft,
 });
 
-/** Copies it to the own library, or again where the source is newer. The copy stays when the owner leaves. 409 for the own. */
+/**
+ * Copies it to the own library, or again where the source is newer. The copy stays when the owner leaves. 409 for the own. 403
+ * without the right to add a resource, a topic or a form.
+ */
 export const copyCommunityResource = endpoint({
   key: 'copyCommunityResource',
   method: 'POST',

@@ -3,13 +3,13 @@ import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '
 import { ourCommunity } from '../access/contract';
 import { call } from '../client';
 import { fileServiceOf } from '../files';
-import { listQueryOf, resourceQueries } from '../resourceQueries';
+import { notificationQueries } from '../notifications/queries';
+import { resourceQueries } from '../resourceQueries';
 import { sendCreate } from '../sendAndVerify';
 import {
-  communityById,
+  communityCalls,
   communityConnectionCalls,
   communityFileCalls,
-  communityList,
   communityMessageCalls,
   type CommunityMessageDraft,
   communityPeople,
@@ -20,18 +20,16 @@ import {
   readCommunity,
 } from './contract';
 
-const all = [communityList.key] as const;
+/** SCREEN-COMMUNITIES. A change of a part shows in the counts of its community. */
+export const communities = resourceQueries(communityCalls);
+const { all } = communities;
 const partOf = all;
 
-export const communities = {
-  all,
-  list: listQueryOf(communityList, [...all, 'list']),
-  detail: (communityId: string) =>
-    queryOptions({
-      queryKey: [...all, 'detail', communityId],
-      queryFn: ({ signal }) => call(communityById, { params: { communityId }, signal }),
-    }),
-};
+/** Those with what the user has not read, for the first page. */
+export const communityNews = communities.list(
+  { status: 'CONNECTED', sort: 'unread,desc', page: 0, size: 20 },
+  { silent: true },
+);
 
 /** CALL-100: the community that the own company runs. */
 export const ownCommunity = queryOptions({
@@ -39,7 +37,7 @@ export const ownCommunity = queryOptions({
   queryFn: ({ signal }) => call(ourCommunity, { signal }),
 });
 
-/** CALL-257…260. A change of one shows in the counts of the others. */
+/** CALL-257…260 */
 export const communityConnections = resourceQueries(communityConnectionCalls, { partOf });
 export const communityMessages = resourceQueries(communityMessageCalls, { partOf });
 export const communityTags = resourceQueries(communityTagCalls, { partOf });
@@ -79,7 +77,11 @@ export function useReadCommunity(communityId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(readCommunity, { params: { communityId }, body: { until } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onSuccess: () => {
+      // What tells of these messages is seen, too.
+      void client.invalidateQueries({ queryKey: notificationQueries.all });
+      return client.invalidateQueries({ queryKey: all });
+    },
   });
 }
 

@@ -19,6 +19,8 @@ export const notification = object({
       documentItemIndex: optional(id),
       commentId: optional(id),
       docsDrawingsIndex: optional(id),
+      communityId: optional(id),
+      communityMessageId: optional(id),
     }),
   ),
 });

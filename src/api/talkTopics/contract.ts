@@ -90,6 +90,8 @@ export const talkTopicDetail = z.extend(talkTopic, {
   /** Pictures, a data sheet as PDF. */
   files: rows(photo),
   createdBy: optional(named),
+  /** The company that shared it with a community, '' for all but copies. */
+  origin: text,
   /** Its questionnaire, missing where it has none. */
   quiz: optional(talkQuiz),
 });

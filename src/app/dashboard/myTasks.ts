@@ -1,5 +1,6 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Capability } from '../../access/access';
+import { communityNews } from '../../api/communities/queries';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { reportSummary } from '../../api/dailyReports/queries';
@@ -138,6 +139,16 @@ export function taskSources(): TaskSource[] {
             due: talk.date,
             to: plannedTalkPath(talk),
           })),
+      }),
+    }),
+    source({
+      needs: 'communities',
+      name: 'communities',
+      query: communityNews,
+      waiting: ({ rows }) => ({
+        label: 'Unread messages in communities',
+        count: rows.reduce((sum, { unread }) => sum + unread, 0),
+        to: paths.communities,
       }),
     }),
     source({

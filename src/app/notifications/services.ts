@@ -47,6 +47,17 @@ function documentPages(_: MenuFlags, { messagePayload }: Notification): string[]
     : [paths.jobNote(projectIndex, documentItemIndex, commentId)];
 }
 
+/** The message or the community that a notification names; otherwise the own community, or the list of all. */
+function communityPages(_: MenuFlags, { messagePayload }: Notification): string[] {
+  const { communityId, communityMessageId } = messagePayload ?? {};
+  if (communityId === undefined) return [paths.ourCommunity, paths.communities];
+  return [
+    communityMessageId === undefined
+      ? paths.community(communityId)
+      : paths.communityMessage(communityId, communityMessageId),
+  ];
+}
+
 /** CONST-30…39. A map, so that `constructor` is not a service (FAULT-65). */
 const services = new Map<string, Service>([
   ['hazard-analysis-service', service('Hazard Analysis', 'clipboard-check', '/analysis/dashboard')],
@@ -60,10 +71,7 @@ const services = new Map<string, Service>([
   ['partner-service', service('Safety Partners', 'building', paths.partners)],
   ['timecard-service', { product: 'Time Cards', img: 'clock', pages: timecardPages }],
   ['uaa-service', service('Request to add a new user', 'person', '/user')],
-  [
-    'safety-community-service',
-    service('Community', 'people', '/safety/communities/our-community', '/safety/communities/dashboard'),
-  ],
+  ['safety-community-service', { product: 'Community', img: 'people', pages: communityPages }],
 ]);
 const visitors = service('Visitors Safety', 'qr', '/visitors-log');
 const other = service('Notification', 'bell');

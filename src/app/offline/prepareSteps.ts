@@ -3,7 +3,22 @@
  * the screens find their answers on this device. Each step reads one query after another.
  */
 import { denialReason, type Capability } from '../../access/access';
-import { hazardSettings, inspectionSettings, observerSettings } from '../../api/areaSettings/contract';
+import {
+  communitySettings,
+  hazardSettings,
+  inspectionSettings,
+  observerSettings,
+} from '../../api/areaSettings/contract';
+import {
+  communities,
+  communityConnections,
+  communityMessages,
+  communityNews,
+  communityPeopleChoices,
+  communityResources,
+  communityTags,
+  ownCommunity,
+} from '../../api/communities/queries';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { costCodeQueries } from '../../api/costCodes/queries';
@@ -191,6 +206,24 @@ async function readToolboxTalks(read: ReadQuery) {
   for (const { id } of topics?.rows ?? []) await read(talkTopics.detail(id, silent));
 }
 
+/** What the pages of each community begin with. */
+async function readCommunities(read: ReadQuery, context: PrepareContext) {
+  await read(settingsQuery(communitySettings, silent));
+  await read(communities.list({ ...firstPage, sort: 'name,asc' }, silent));
+  if (may(context, 'ourCommunity')) await read(ownCommunity);
+  for (const { id, status } of (await read(communityNews))?.rows ?? []) {
+    const of = { ...firstPage, communityId: id };
+    await read(communities.detail(id, silent));
+    await read(communityMessages.list({ ...of, sort: 'at,desc' }, silent));
+    await read(communityTags.list({ ...of, sort: 'name,asc', size: 'all' }, silent));
+    await read(communityTags.list({ ...of, sort: 'name,asc' }, silent));
+    await read(communityResources.list({ ...of, sort: 'name,asc' }, silent));
+    await read(communityConnections.list({ ...of, sort: 'name,asc' }, silent));
+    await read(communityConnections.list({ ...of, status, sort: 'at,desc', size: 'all' }, silent));
+    await read(communityPeopleChoices(id)('', 0));
+  }
+}
+
 async function readTickets(read: ReadQuery, { jobIds }: PrepareContext) {
   for (const { list } of Object.values(ticketItems))
     await read(list({ status: 'ACTIVE', sort: 'name,asc', page: 0, size: 'all' }, silent));
@@ -252,6 +285,7 @@ const prepareSteps: readonly PrepareStep[] = [
   { kind: 'hazardAnalyses', needs: 'analysis', run: readHazardAnalyses },
   { kind: 'orientations', needs: 'orientationTaking', run: readOrientations },
   { kind: 'toolboxTalks', needs: 'trainings', run: readToolboxTalks },
+  { kind: 'communities', needs: 'communities', run: readCommunities },
   { kind: 'tickets', needs: 'tmTickets', run: readTickets },
   { kind: 'dailyReports', needs: 'dailyReportReading', run: readDailyReports },
   { kind: 'jobDocs', needs: 'jobDocs', run: readJobDocs },

@@ -53,8 +53,8 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       icon: 'people',
       needs: 'communities',
       items: [
-        { label: 'Communities', to: '/safety/communities/dashboard', needs: 'communities' },
-        { label: 'Our Community', to: '/safety/communities/our-community', needs: 'ourCommunity' },
+        { label: 'Communities', to: paths.communities, needs: 'communities' },
+        { label: 'Our Community', to: paths.ourCommunity, needs: 'ourCommunity' },
       ],
     },
     { label: 'Documents', icon: 'file-text', to: '/document', needs: 'documents' },

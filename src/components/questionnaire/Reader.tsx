@@ -36,10 +36,12 @@ interface Props {
   photos: (photos: readonly { id: string; name: string }[]) => ReactNode;
   /** Renders more below an answer in its section, such as its review. */
   below?: ((question: Question) => ReactNode) | undefined;
+  /** Renders more below a failed item in their list. */
+  belowFailed?: ((question: Question) => ReactNode) | undefined;
 }
 
 /** The result of a filled form: its score if it has one, failed items first, then all answers. It prints as it is. */
-export function Reader({ questionnaire, answers, previous, photos, below }: Props) {
+export function Reader({ questionnaire, answers, previous, photos, below, belowFailed }: Props) {
   const asked = askedIds(questionnaire, answers);
   const failed = failedQuestions(questionnaire, answers);
   const changed = previous && changedIds(questionnaire, answers, previous);
@@ -65,7 +67,9 @@ export function Reader({ questionnaire, answers, previous, photos, below }: Prop
           <h2 id="failed-items" className="m-0">
             {countOf(failed.length, itemNoun)} failed
           </h2>
-          <ul className="pl-plain-list">{failed.map((question) => item(question))}</ul>
+          <ul className="pl-plain-list">
+            {failed.map((question) => item(question, belowFailed?.(question)))}
+          </ul>
         </section>
       )}
       {questionnaire.sections.map((section) => {

@@ -2,6 +2,7 @@ import * as contract from '../../api/access/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { lookups } from '../../session/lookups';
 import { lookupResponses } from './lookupResponses';
+import { ownCommunityOf } from '../communities/members';
 import type { Caller } from '../caller';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
@@ -37,6 +38,7 @@ export const accessHandlers = [
         moduleCode,
         colleagues: demo.accounts.colleaguesOf(account),
         timeZone: demo.businesses.get(account.userBusinessId)?.timeZone,
+        ownCommunity: () => ownCommunityOf(company),
         visitorUsers: () =>
           company.roleUsers['visitor-log'].all().flatMap(({ userId, roles }) => {
             const { fullName = '' } = company.users.get(userId) ?? {};

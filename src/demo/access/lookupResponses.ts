@@ -1,4 +1,5 @@
 import { TIME_CARD_MODULE } from '../../api/users/contract';
+import type { Named } from '../../api/schema';
 import { features } from '../../session/flags';
 import { type Account, businessOf } from '../seed/accounts';
 
@@ -19,6 +20,8 @@ interface LookupParams {
   timeZone?: string | undefined;
   /** The role users of the visitor log, who are not only those who can sign in. By default the colleagues who have a role. */
   visitorUsers?: () => readonly { userId: string; fullName: string; role: string }[];
+  /** The community that the business runs. By default that of the account. */
+  ownCommunity?: () => Named | undefined;
 }
 
 /** Returns the response to each role and access lookup, by route key (CALL-089…104). */
@@ -48,7 +51,9 @@ export const lookupResponses: Record<string, (account: Account, params: LookupPa
   observerRoles: ({ grants }) => ({ roles: grants.observations }),
   safetySettingsRoles: ({ grants }) => ({ roles: grants.safetySettings }),
   communityRoleUsers: ({ grants }) => ({ roles: grants.community }),
-  ourCommunity: ({ community }) => ({ community: community ?? null }),
+  ourCommunity: ({ community, grants }, { ownCommunity }) => ({
+    community: (ownCommunity && grants.community.includes('ORGANIZER') ? ownCommunity() : community) ?? null,
+  }),
   preconRoleUsers: ({ grants }) => ({ roles: grants.precon }),
   siteManagers: (_, { colleagues }) => ({
     siteManagers: colleagues

@@ -30,14 +30,17 @@ export const safetySettingsOfDemo = {
   seed: () => ({ reminders: false, reminderDays: 3 }),
 } as const;
 
+export const communitySettingsOfDemo = {
+  document: contract.communitySettings,
+  needs: 'communitySettings',
+  readers: 'communities',
+  seed: () => ({ approval: false, sharing: true }),
+} as const;
+
 export const areaSettingsHandlers = [
   ...settingsRoutes(inspectionDemoSettings),
   ...settingsRoutes(hazardSettingsOfDemo),
   ...settingsRoutes(observerSettingsOfDemo),
-  ...settingsRoutes({
-    document: contract.communitySettings,
-    needs: 'communitySettings',
-    seed: () => ({ approval: true, sharing: false }),
-  }),
+  ...settingsRoutes(communitySettingsOfDemo),
   ...settingsRoutes(safetySettingsOfDemo),
 ];

@@ -1,8 +1,8 @@
 import {
-  communityById,
+  communityCalls,
   communityConnectionCalls,
   type CommunityConnectionDraft,
-  communityList,
+  type CommunityDraft,
   communityFileCalls,
   communityMessageCalls,
   type CommunityMessageDraft,
@@ -17,10 +17,17 @@ import {
   readCommunity,
 } from '../../api/communities/contract';
 import { connectionStatuses } from '../../api/connections/contract';
-import { CHANGE_MINUTES, isChangeable, memberMoves } from '../../domain/communities/community';
+import {
+  CHANGE_MINUTES,
+  connectDenial,
+  isChangeable,
+  memberMoves,
+  sharingDenial,
+} from '../../domain/communities/community';
 import { isOpen } from '../../domain/connections/connection';
 import { now, nowIso } from '../../lib/clock';
 import { showMentions } from '../../lib/mentions';
+import { communitySettingsOfDemo } from '../areaSettings/handlers';
 import type { Caller } from '../caller';
 import { authorAndTime } from '../changes';
 import { mentionedPeople } from '../comments';
@@ -28,25 +35,23 @@ import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, documentType, fileRoutes, fileUrl } from '../files/handlers';
 import { requireNameAvailable } from '../names';
-import { nextId } from '../nextId';
+import { markReceivedSeen } from '../notifications/inbox';
 import { invalid, notFound, Refusal, refuseInvalid } from '../refusal';
 import { route, type SignedInCall } from '../route';
+import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
-import type { StoredCommunityMessage, StoredCommunityTag, StoredMember, StoredShare } from './seed';
+import { membersOf, ownMember, takesPart } from './members';
+import { ownerOf, sourceOf, sources } from './sources';
+import { tellOfInvitation, tellOfMessage } from './tell';
+import type {
+  StoredCommunity,
+  StoredCommunityMessage,
+  StoredCommunityTag,
+  StoredMember,
+  StoredShare,
+} from './seed';
 
 const needs = 'communities';
-
-const membersOf = ({ communityConnections }: Company, communityId: string) =>
-  communityConnections.all().filter((one) => one.communityId === communityId);
-
-/** What the own company is in a community, the latest first. */
-function ownMember(company: Company, communityId: string): StoredMember | undefined {
-  const own = membersOf(company, communityId).filter(({ businessId }) => businessId === company.business.id);
-  return own.find(isOpen) ?? own.at(-1);
-}
-
-const takesPart = (company: Company, communityId: string) =>
-  ownMember(company, communityId)?.status === 'CONNECTED';
 
 const canSee = ({ communityId }: { communityId: string }, _: Caller, company: Company) =>
   takesPart(company, communityId);
@@ -60,6 +65,10 @@ function requireOrganizer(company: Company, communityId: string): void {
   requireMember(company, communityId);
   if (ownMember(company, communityId)?.role !== 'ORGANIZER')
     throw new Refusal(403, 'Only organizers of the community can do this.');
+}
+
+function refuse(reason: string | undefined): void {
+  if (reason !== undefined) throw new Refusal(403, reason);
 }
 
 const communityOf = ({ communities: all }: Company, communityId: string) => {
@@ -84,33 +93,78 @@ function readUntil({ communityReads }: Company, communityId: string, { userId }:
   return communityReads.get(`${communityId} ${userId}`)?.until ?? '';
 }
 
-function communityRow(company: Company, communityId: string, person: Caller) {
-  const until = readUntil(company, communityId, person);
-  const member = ownMember(company, communityId);
-  const isIn = takesPart(company, communityId);
+const latestAt = (rows: readonly { at: string }[]): string =>
+  rows.reduce((latest, { at }) => (at > latest ? at : latest), '');
+
+/** What a company that is not connected sees of it has no counts. */
+function communityRow(row: StoredCommunity, company: Company, person: Caller) {
+  const until = readUntil(company, row.id, person);
+  const member = ownMember(company, row.id);
+  const isIn = takesPart(company, row.id);
+  const inIt = <Row extends { communityId: string }>(table: { all: () => readonly Row[] }) =>
+    table.all().filter(({ communityId }) => isIn && communityId === row.id);
+  const texts = inIt(company.communityMessages).filter(({ isDeleted }) => !isDeleted);
+  const unread = texts.filter(({ at, by }) => at > until && by.id !== person.userId);
+  const resources = inIt(company.communityResources);
+  const ofOthers = resources.filter(({ businessId }) => businessId !== company.business.id);
   return {
-    ...company.communities.get(communityId),
-    members: membersOf(company, communityId).filter(({ status }) => status === 'CONNECTED').length,
+    ...row,
+    members: membersOf(company, row.id).filter(({ status }) => status === 'CONNECTED').length,
+    messages: texts.length,
+    resources: resources.length,
     status: member?.status,
     role: member?.role,
-    unread: company.communityMessages
-      .all()
-      .filter((one) => isIn && one.communityId === communityId && !one.isDeleted)
-      .filter(({ at, by }) => at > until && by.id !== person.userId).length,
+    unread: unread.length,
+    mentions: unread.filter(({ people, parentId }) =>
+      [...people, company.communityMessages.get(parentId)?.by].some((one) => one?.id === person.userId),
+    ).length,
+    newResources: ofOthers.filter(({ at }) => at > until).length,
     readUntil: until,
+    sharedAt: latestAt(ofOthers),
   };
 }
 
-/** The community that the path names. Those who were never invited do not see it. */
-function communityIn({
-  company,
-  person,
-  params,
-}: SignedInCall<string> & { params: { communityId: string } }) {
-  person.require(needs);
-  if (!ownMember(company, params.communityId)) throw notFound('community');
-  return params.communityId;
-}
+const communities = demoResource<StoredCommunity, CommunityDraft>(communityCalls, {
+  rows: ({ company }) => company.communities,
+  needs,
+  // Those who were never invited do not see it.
+  canSee: ({ id }, _, company) => ownMember(company, id) !== undefined,
+  firstId: 70_001,
+  isShared: true,
+  sort: (company, person) => ({
+    name: ({ name }) => name,
+    unread: (row) => communityRow(row, company, person).unread,
+    members: (row) => communityRow(row, company, person).members,
+  }),
+  defaultSort: 'name',
+  searchText: ({ name }) => name,
+  filter: (query, company) => {
+    const status = query.oneOf('status', connectionStatuses);
+    return ({ id }) => !status || ownMember(company, id)?.status === status;
+  },
+  toListItem: communityRow,
+  toResponse: communityRow,
+  check: ({ name }, company, before) => {
+    if (before) requireOrganizer(company, before.id);
+    const known = company.communities.all().filter(({ id }) => ownMember(company, id));
+    requireNameAvailable(known, 'community', name, before?.id);
+  },
+  toStored: (draft) => draft,
+  onSaved: (call, { id: communityId }, before) => {
+    if (before) return;
+    const { company } = call;
+    const { id: businessId, name } = company.business;
+    const row = { id: connections.newIdFor(call), communityId, businessId, name, message: '', version: 0 };
+    const member = withStep(call, { ...row, ...noStep, role: 'ORGANIZER' }, 'CONNECTED');
+    company.communityConnections.put(member.id, member);
+  },
+  checkRemoval: ({ id }, company) => requireOrganizer(company, id),
+  onRemoved: ({ id }, company) => {
+    const parts = [company.communityConnections, company.communityMessages, company.communityTags];
+    for (const table of [...parts, company.communityResources])
+      for (const row of table.all().filter(({ communityId }) => communityId === id)) table.remove(row.id);
+  },
+});
 
 function memberResponse(row: StoredMember, company: Company) {
   const { businessId, communityId, ...rest } = row;
@@ -167,7 +221,9 @@ const connections = demoResource<StoredMember, CommunityConnectionDraft>(communi
       name: call.demo.company(draft.businessId).business.name,
       version: 0,
     };
-    return connections.keep(call, withStep(call, { ...row, ...noStep }, 'REQUESTED'));
+    const invitation = withStep(call, { ...row, ...noStep }, 'REQUESTED');
+    tellOfInvitation(call, invitation);
+    return connections.keep(call, invitation);
   },
   checkRemoval: (row, company) => {
     requireOrganizer(company, row.communityId);
@@ -299,6 +355,9 @@ const messages = demoResource<StoredCommunityMessage, CommunityMessageDraft>(com
       draft.text,
     ).map(({ id, name }) => ({ id, name })),
   }),
+  onSaved: (call, row, _, draft) => {
+    if (draft) tellOfMessage(call, row);
+  },
   checkRemoval: (row, _, person) => requireChangeable(row, person),
   // It stays, for the replies and for those who have read it.
   remove: ({ company }, row) =>
@@ -354,20 +413,12 @@ const tags = demoResource<StoredCommunityTag, CommunityTagDraft>(communityTagCal
   },
 });
 
-/** The resource in the library of the company that shares it, unless that has left. */
-function sourceOf(row: StoredShare, company: Company) {
-  const member = membersOf(company, row.communityId).find(
-    ({ businessId, status }) => businessId === row.businessId && status === 'CONNECTED',
-  );
-  return member && company.neighbor(row.businessId)?.resources.get(row.resourceId);
-}
-
 function shareResponse(row: StoredShare, company: Company) {
   const { communityId, businessId, resourceId, tagIds, copies, ...rest } = row;
   const source = sourceOf(row, company);
   const isOwn = businessId === company.business.id;
   const copied = copies.findLast((one) => one.businessId === company.business.id);
-  const copy = copied && company.resources.get(copied.resourceId);
+  const copy = copied && sources[row.source].find(company, copied.resourceId);
   return {
     ...rest,
     name: source?.name ?? row.name,
@@ -378,7 +429,7 @@ function shareResponse(row: StoredShare, company: Company) {
     tags: tagsOf(company, tagIds),
     isOwn,
     isAvailable: source !== undefined,
-    ...(copy && { copy: { id: copy.id, name: copy.name } }),
+    ...(copy && copied && { copy: { id: copied.resourceId, name: copy.name } }),
     copiedAt: (copy && copied?.at) ?? '',
     isNewer: copy !== undefined && source !== undefined && source.version > (copied?.version ?? 0),
   };
@@ -400,12 +451,16 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
   },
   toListItem: shareResponse,
   toResponse: shareResponse,
-  check: ({ communityId, resourceId, tagIds }, company, before) => {
+  check: ({ communityId, source, resourceId, tagIds }, company, before, person) => {
     requireMember(company, communityId);
     if (before) requireOwnShare(before, company);
+    else {
+      refuse(sharingDenial(settingsIn(company, communitySettingsOfDemo)));
+      if (source !== 'RESOURCE') person.require(sources[source].needs);
+    }
     refuseInvalid(
       before !== undefined && before.communityId !== communityId && 'communityId: It stays in its community.',
-      !company.resources.get(resourceId) && 'resourceId: This resource no longer exists.',
+      !sources[source].find(company, resourceId) && 'resourceId: This resource no longer exists.',
     );
     checkTags(company, tagIds, communityId);
   },
@@ -416,7 +471,7 @@ const shares = demoResource<StoredShare, CommunityResourceDraft>(communityResour
     copies: [],
     ...before,
     ...draft,
-    name: company.resources.get(draft.resourceId)?.name ?? '',
+    name: sources[draft.source].find(company, draft.resourceId)?.name ?? '',
     businessId: company.business.id,
     business: company.business.name,
   }),
@@ -426,40 +481,20 @@ function requireOwnShare({ businessId }: StoredShare, { business }: Company): vo
   if (businessId !== business.id) throw new Refusal(403, 'Only the company that shares it can do this.');
 }
 
-/** Adds a copy to the own library, or renews it. Its note says where it comes from. */
-function copyOf(row: StoredShare, { company, person }: SignedInCall): StoredShare {
-  const source = sourceOf(row, company);
-  const own = company.business.id;
-  if (row.businessId === own) throw new Refusal(409, 'It is from your own library.');
-  if (!source) throw new Refusal(409, `${row.business} does not share it anymore.`);
-  const known = row.copies.find((one) => one.businessId === own);
-  const copy = known && company.resources.get(known.resourceId);
-  const id = copy?.id ?? nextId(company, 'resource', 860_001);
-  const files = source.files.map((file) => {
-    const content = company.neighbor(row.businessId)?.files.get(file.id);
-    const fileId = `copy-${id}-${file.id}`;
-    if (content) company.files.put(fileId, content);
-    return { ...file, id: fileId };
-  });
-  company.resources.put(id, {
-    ...source,
-    folderId: '',
-    audience: 'EVERYONE',
-    pinned: false,
-    ...copy,
-    id,
-    name: source.name,
-    url: source.url,
-    kind: source.kind,
-    files,
-    note: copy?.note ?? `From ${row.business}. ${row.note}`.trim(),
-    createdById: person.userId,
-    createdAt: copy?.createdAt ?? nowIso(),
-    version: (copy?.version ?? 0) + 1,
-  });
-  const others = row.copies.filter((one) => one.businessId !== own);
-  const copied = { businessId: own, resourceId: id, at: nowIso(), version: source.version };
-  return { ...row, copies: [...others, copied] };
+/** Adds a copy to the own library, or renews it. */
+function copyOf(row: StoredShare, call: SignedInCall): StoredShare {
+  const { company, person } = call;
+  const { needs: right, find, copy } = sources[row.source];
+  person.require(right);
+  const businessId = company.business.id;
+  if (row.businessId === businessId) throw new Refusal(409, 'It is from your own library.');
+  const owner = ownerOf(row, company);
+  const source = owner && find(owner, row.resourceId);
+  if (!owner || !source) throw new Refusal(409, `${row.business} does not share it anymore.`);
+  const known = row.copies.find((one) => one.businessId === businessId);
+  const resourceId = copy(call, row, owner, known?.resourceId);
+  const others = row.copies.filter((one) => one !== known);
+  return { ...row, copies: [...others, { businessId, resourceId, at: nowIso(), version: source.version }] };
 }
 
 const [uploadFile, removeFile] = fileRoutes(
@@ -473,36 +508,27 @@ const [uploadFile, removeFile] = fileRoutes(
 );
 
 export const communityHandlers = [
-  route(communityList, ({ company, person, query }) => {
-    person.require(needs);
-    const found = query.search();
-    const all = company.communities.all().filter(({ id, name }) => ownMember(company, id) && found(name));
-    const shown = all.map(({ id, name }) => ({ name, ...communityRow(company, id, person) }));
-    const keys = {
-      name: ({ name }: { name: string }) => name,
-      unread: ({ unread }: { unread: number }) => unread,
-      members: ({ members }: { members: number }) => members,
-    };
-    const rows = sorted(shown, keys, query.sort(['name', 'unread', 'members'], 'name'));
-    return { communities: query.slice(rows), total: rows.length };
-  }),
-  route(communityById, (call) => communityRow(call.company, communityIn(call), call.person)),
+  ...communities.routes,
   route(readCommunity, (call) => {
     const { company, person, body } = call;
-    const communityId = communityIn(call);
-    requireMember(company, communityId);
+    const community = communities.one(call);
+    requireMember(company, community.id);
     if (Number.isNaN(Date.parse(body.until))) throw invalid('until: Type a time.');
-    if (body.until > readUntil(company, communityId, person))
-      company.communityReads.put(`${communityId} ${person.userId}`, { until: body.until });
-    return communityRow(company, communityId, person);
+    if (body.until > readUntil(company, community.id, person))
+      company.communityReads.put(`${community.id} ${person.userId}`, { until: body.until });
+    markReceivedSeen(
+      company.inboxes,
+      person.userId,
+      ({ messagePayload, createdDateTime }) =>
+        messagePayload?.communityId === community.id && createdDateTime <= body.until,
+    );
+    return communityRow(community, company, person);
   }),
   route(communityPeople, (call) => {
-    const communityId = communityIn(call);
-    requireMember(call.company, communityId);
+    const { id } = communities.one(call);
+    requireMember(call.company, id);
     const found = call.query.search();
-    const rows = peopleOf(call.company, communityId).filter(({ name, business }) =>
-      found(`${name}\n${business}`),
-    );
+    const rows = peopleOf(call.company, id).filter(({ name, business }) => found(`${name}\n${business}`));
     const inOrder = sorted(rows, { name: ({ name }) => name }, { field: 'name', descending: false });
     return { people: call.query.slice(inOrder, 30), total: inOrder.length };
   }),
@@ -517,6 +543,8 @@ export const communityHandlers = [
     const role = own?.status === 'CONNECTED' ? own.role : 'PARTICIPANT';
     const move = memberMoves({ status: row.status, isOwn }, role).find(({ to }) => to === body.status);
     if (!move) throw new Refusal(409, 'This is not possible anymore, or not for your company.');
+    if (body.status === 'CONNECTED')
+      refuse(connectDenial(settingsIn(company, communitySettingsOfDemo), call.person.may('generalSettings')));
     if (move.reasonHint !== undefined && body.reason === '') throw invalid('reason: Reason is required');
     if (body.status === 'DISCONNECTED' && row.role === 'ORGANIZER' && isLastOrganizer(company, row))
       throw new Refusal(409, 'A community needs an organizer. Make another company one first.');
@@ -536,7 +564,6 @@ export const communityHandlers = [
 
   ...shares.routes,
   route(copyCommunityResource, (call) => {
-    call.person.require('resourceManagement');
     return shares.keep(call, copyOf(shares.one(call), call));
   }),
 

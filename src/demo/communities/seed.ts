@@ -1,4 +1,4 @@
-import type { CommunityRole } from '../../api/communities/contract';
+import type { CommunityRole, ShareSource } from '../../api/communities/contract';
 import type { ConnectionStatus } from '../../api/connections/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
@@ -12,6 +12,11 @@ interface Stored {
   communityId: string;
   key?: string;
   version: number;
+}
+
+export interface StoredCommunity extends Omit<Stored, 'communityId'> {
+  name: string;
+  about: string;
 }
 
 export interface StoredMember extends Stored {
@@ -46,8 +51,9 @@ export interface StoredCommunityTag extends Stored {
   name: string;
 }
 
-/** A resource of the library of a business, with its name when it was shared. */
+/** A resource, a topic or a form of a business, with its name when it was shared. */
 export interface StoredShare extends Stored {
+  source: ShareSource;
   businessId: string;
   business: string;
   resourceId: string;
@@ -125,11 +131,22 @@ const shares: readonly [
   name: string,
   note: string,
   tags: string[],
+  source?: ShareSource,
 ][] = [
   [SUMMIT, priya, '86005', 'Silica in construction, Table 1', 'For ten minutes at the tailgate.', ['7804']],
   [SUMMIT, ingrid, '86010', 'Lightning: when to stop', 'Hangs in every cab.', ['7805']],
   [SUMMIT, kwame, '86014', 'Hot work permit', '', ['7804']],
   [MERIDIAN, ingrid, '86009', 'Local forecast', 'Look before you load.', ['7811']],
+  [SUMMIT, ingrid, '85040', 'Stop work authority', 'Our crews liked it.', ['7804'], 'TOPIC'],
+  [
+    SUMMIT,
+    kwame,
+    '1804',
+    'Mobile crane, daily',
+    'With the questions that the inspector asked.',
+    ['7802'],
+    'FORM',
+  ],
 ];
 
 export function communitySeed() {
@@ -183,14 +200,25 @@ export function communitySeed() {
   ];
   const reads: Seed<{ until: string }> = { get: () => ({ until: `${addDays(today(), -5)}T00:00:00.000Z` }) };
   return {
-    communities: lazySeed(() => [
+    communities: lazySeed((): StoredCommunity[] => [
       {
         id: SUMMIT,
         name: 'Summit Ridge Safety Circle',
         about: 'Builders of the valley share near misses and what helped.',
+        version: 1,
       },
-      { id: MERIDIAN, name: 'Meridian Heavy Haul Safety', about: 'For everybody who hauls for Meridian.' },
-      { id: HARBOR, name: 'Harbor Point Waterfront Safety', about: 'Work over and beside water.' },
+      {
+        id: MERIDIAN,
+        name: 'Meridian Heavy Haul Safety',
+        about: 'For everybody who hauls for Meridian.',
+        version: 1,
+      },
+      {
+        id: HARBOR,
+        name: 'Harbor Point Waterfront Safety',
+        about: 'Work over and beside water.',
+        version: 1,
+      },
     ]),
     connections: lazySeed(() =>
       members.map(([communityId, { id, name }, role, status, days, by], index): StoredMember => ({
@@ -230,26 +258,30 @@ export function communitySeed() {
         version: 1,
       })),
     ),
-    resources: lazySeed(() => [
-      ...shares.map(([communityId, by, resourceId, name, note, tagIds], index): StoredShare => ({
-        id: String(87_201 + index),
-        communityId,
-        businessId: by.business.id,
-        business: by.business.name,
-        resourceId,
-        name,
-        note,
-        tagIds,
-        by: personOf(by).name,
-        at: at(26 - index * 5),
-        copies: [],
-        version: 1,
-      })),
+    resources: lazySeed((): StoredShare[] => [
+      ...shares.map(
+        ([communityId, by, resourceId, name, note, tagIds, source = 'RESOURCE'], index): StoredShare => ({
+          source,
+          id: String(87_201 + index),
+          communityId,
+          businessId: by.business.id,
+          business: by.business.name,
+          resourceId,
+          name,
+          note,
+          tagIds,
+          by: personOf(by).name,
+          at: at(26 - index * 4),
+          copies: [],
+          version: 1,
+        }),
+      ),
       {
         id: '87209',
         communityId: SUMMIT,
         businessId: left?.id ?? '',
         business: left?.name ?? '',
+        source: 'RESOURCE',
         resourceId: '86001',
         name: 'Lockout steps for temporary power',
         note: '',

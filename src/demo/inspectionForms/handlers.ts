@@ -9,6 +9,8 @@ import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredForm } from './seed';
 
+export const FIRST_FORM_ID = 2001;
+
 const changedBy = ({ userId, account }: Caller) => ({
   changedAt: nowIso(),
   changedBy: { id: userId, name: `${account.firstName} ${account.lastName}` },
@@ -37,7 +39,7 @@ const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCal
     person.may('inspections') ||
     person.may('formsList') ||
     (versions.length > 0 && person.may('jobDocs')),
-  firstId: 2001,
+  firstId: FIRST_FORM_ID,
   sort: {
     name: ({ name }) => name,
     use: ({ use }) => contract.formUseNames[use],

@@ -31,6 +31,18 @@ export function sendNotification(
   inboxes.put(userId, { ...changes, received });
 }
 
+/** Marks received notifications as seen, because the user has seen what they are about. */
+export function markReceivedSeen(
+  inboxes: DbTable<InboxChanges>,
+  userId: string,
+  is: (notification: Notification) => boolean,
+): void {
+  const changes = inboxes.get(userId);
+  if (!changes) return;
+  const ids = changes.received.filter(is).map(({ id }) => id);
+  inboxes.put(userId, { ...changes, seen: [...new Set([...changes.seen, ...ids])] });
+}
+
 /** Tells those whom a comment or a markup mentions, but for its author (FMT-08). Each of them is told once. */
 export function tellMentioned(
   { company, person }: { company: { inboxes: DbTable<InboxChanges> }; person: { userId: string } },

@@ -6,6 +6,7 @@ import { firstNames, lastNames, towns } from '../seed/names';
 import { random } from '../seed/random';
 
 const DOCUMENTS = 'job-docs-service';
+const COMMUNITIES = 'safety-community-service';
 /** The architectural plans of the first job are A-101 to A-116, after this many other sheets. */
 const PLANS = 16;
 const FIRST_PLAN = 12;
@@ -30,7 +31,7 @@ const texts: readonly [NotificationText, ...NotificationText[]] = [
   ['precon-service', 'Bid package due', 'Bid package {n} (Earthwork, {town}) closes on Friday. Tap here for details.'],
   ['visitor-log-service', 'Visitor signed in', '{who} has signed in at the {town} site for a delivery.'],
   ['uaa-service', 'Access requested', '{who} has requested to join your business.'],
-  ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
+  [COMMUNITIES, 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
 ];
 
 interface Mention {
@@ -62,9 +63,52 @@ export function mentionTexts(
       documentItemIndex: 'noteId' in on ? on.noteId : isMarkup ? id : undefined,
       commentId: isMarkup ? undefined : id,
       docsDrawingsIndex: isMarkup ? on.drawingId : undefined,
+      communityId: undefined,
+      communityMessageId: undefined,
     },
   };
 }
+
+type CommunityNews = { who: string; communityId: string } & (
+  { name: string } | { text: string; isMention: boolean; communityMessageId: string }
+);
+
+/** Tells somebody of a message that mentions the user or replies to the user, or of an invitation to the community `name`. */
+export function communityTexts(news: CommunityNews) {
+  const { who, communityId } = news;
+  const isMessage = 'text' in news;
+  const did = isMessage && (news.isMention ? 'has mentioned you' : 'has replied to you');
+  return {
+    serviceName: COMMUNITIES,
+    title: isMessage ? 'New message' : 'Invitation',
+    message: isMessage
+      ? `${who} ${did}: “${news.text.slice(0, 200)}”`
+      : `${who} has invited your company to ${news.name}.`,
+    messagePayload: {
+      serviceName: COMMUNITIES,
+      projectIndex: undefined,
+      documentIndex: undefined,
+      parentDocumentIndex: undefined,
+      documentItemIndex: undefined,
+      commentId: undefined,
+      docsDrawingsIndex: undefined,
+      communityId,
+      communityMessageId: isMessage ? news.communityMessageId : undefined,
+    },
+  };
+}
+
+/** The latest news of communities for the first user of the first business. */
+const communityNews: readonly CommunityNews[] = [
+  {
+    who: 'Ann Kowalski',
+    text: '@Maria Ortega could we meet once per quarter and walk a site together?',
+    isMention: true,
+    communityId: '701',
+    communityMessageId: '87122',
+  },
+  { who: 'Kwame Mensah', name: 'Harbor Point Waterfront Safety', communityId: '706' },
+];
 
 /** The comments of the first notifications of documents: on the first document of the first job, and on one that is gone. */
 const mentions = [
@@ -81,6 +125,11 @@ function mentionOf(account: Account, index: number) {
   const { name, number, id } = mention;
   const who = `${second.firstName} ${second.lastName}`;
   return mentionTexts({ who, name, jobId, id }, { documentId: `${jobId}-${number}` });
+}
+
+function newsAt(index: number) {
+  const news = communityNews[Math.floor(index / texts.length)];
+  return news && communityTexts(news);
 }
 
 /** Returns the notification at `index`, where 0 is the newest. It does not depend on other notifications. */
@@ -114,8 +163,11 @@ export function notificationAt(account: Account, index: number): Notification {
       documentItemIndex: undefined,
       commentId: undefined,
       docsDrawingsIndex: serviceName === DOCUMENTS ? `${job}-${FIRST_PLAN + plan}` : undefined,
+      communityId: undefined,
+      communityMessageId: undefined,
     },
     ...(serviceName === DOCUMENTS && mentionOf(account, index)),
+    ...(serviceName === COMMUNITIES && account.userId === '1001' && newsAt(index)),
   };
 }
 

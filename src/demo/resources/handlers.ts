@@ -20,6 +20,8 @@ import { Refusal, refuseInvalid } from '../refusal';
 import { route } from '../route';
 import { isBrokenLink, type StoredResource, type StoredResourceFolder } from './seed';
 
+export const FIRST_RESOURCE_ID = 860_001;
+
 const needs = 'resourceManagement';
 const readers = 'resources';
 
@@ -66,7 +68,7 @@ const resources = demoResource<StoredResource, ResourceDraft>(resourceCalls, {
   needs,
   readers,
   canSee,
-  firstId: 860_001,
+  firstId: FIRST_RESOURCE_ID,
   isFirst: ({ pinned }) => pinned,
   sort: { name: ({ name }) => name, createdAt: ({ createdAt }) => createdAt },
   defaultSort: 'name',

@@ -21,7 +21,7 @@ import { route } from '../route';
 import { talkQuizOf } from '../topicQuizzes/quizzes';
 import { currentEdition, type StoredTopic } from './seed';
 
-const FIRST_ID = 850_001;
+export const FIRST_TOPIC_ID = 850_001;
 
 /** A topic with its title, missing when there is none. */
 export function topicNamed({ talkTopics }: Company, id: string) {
@@ -77,7 +77,7 @@ const changeFields: ChangeFields<StoredTopic> = [
 const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
   rows: ({ company }) => company.talkTopics,
   needs: 'trainings',
-  firstId: FIRST_ID,
+  firstId: FIRST_TOPIC_ID,
   sort: (company) => ({
     name: (topic) => currentEdition(topic).texts.en.title,
     category: ({ category }) => topicCategoryNames[category],
@@ -113,6 +113,7 @@ const topics = demoResource<StoredTopic, TalkTopicDraft>(talkTopicCalls, {
       ...toRow(topic, company),
       files,
       createdBy: userOf(company, byId),
+      origin: topic.origin ?? '',
       quiz: talkQuizOf(topic.id, company),
     };
   },

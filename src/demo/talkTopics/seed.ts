@@ -22,6 +22,8 @@ export interface StoredTopic {
   status: TopicStatus;
   /** The first edition first. */
   editions: readonly TopicEdition[];
+  /** The company that it was copied from. */
+  origin?: string;
   version: number;
 }
 

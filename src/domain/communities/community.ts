@@ -32,6 +32,19 @@ export function memberMoves({ status, isOwn }: Membership, role: CommunityRole):
     : [];
 }
 
+/** Why somebody cannot connect the own company with a community now (CALL-058). */
+export const connectDenial = (
+  { approval }: { approval: boolean },
+  isAdministrator: boolean,
+): string | undefined =>
+  approval && !isAdministrator
+    ? 'Your company requires a settings administrator to accept. Ask one of them.'
+    : undefined;
+
+/** Why nothing can be shared with a community now (CALL-058). */
+export const sharingDenial = ({ sharing }: { sharing: boolean }): string | undefined =>
+  sharing ? undefined : 'Your company does not share resources. A community administrator can change this.';
+
 export const CHANGE_MINUTES = 15;
 
 /** True while an author can still edit or delete a message. `at`: ISO timestamp; `now`: epoch milliseconds. */

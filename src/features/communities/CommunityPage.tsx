@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
+import { communitySettings } from '../../api/areaSettings/contract';
 import {
   type Community,
   type CommunityConnection,
+  communityMessageCalls,
   memberStatusNames,
   moveCommunityConnection,
 } from '../../api/communities/contract';
@@ -14,6 +17,7 @@ import {
   ownCommunity,
 } from '../../api/communities/queries';
 import { reasonRules } from '../../api/fieldSchemas';
+import { settingsQuery } from '../../api/settingsQueries';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -21,16 +25,17 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { PageHeader } from '../../components/page/PageHeader';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { StatusBadge } from '../../components/StatusBadge';
-import { memberMoves } from '../../domain/communities/community';
+import { connectDenial, memberMoves } from '../../domain/communities/community';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
-import { ownBadge } from './community';
+import { isOrganizer, ownBadge } from './community';
 import { Connections } from './Connections';
 import { Messages } from './Messages';
 import { Thread } from './ShownMessage';
 import { SharedResources } from './SharedResources';
 import { Tags } from './Tags';
 
+const back = { to: paths.communities, label: 'Communities' };
 const COMPANY = { one: 'company', many: 'companies' };
 
 type Part = (community: Community) => ReactNode;
@@ -71,15 +76,26 @@ export function CommunityMessagePage() {
 /** SCREEN-OUR-COMMUNITY, CALL-100: the one that the own company runs. */
 export function OurCommunityPage() {
   return (
-    <FetchedSection query={useQuery(ownCommunity)} what="your community">
+    <FetchedPage resourceName="community" back={back} query={ownCommunity}>
       {({ community }) =>
         community ? (
           <PartOfCommunity id={community.id} part={messages} />
         ) : (
-          <EmptyState title="No community yet" text="Your company does not run a community." />
+          <div className="pl-page">
+            <PageHeader title="Our community" back={back} />
+            <EmptyState
+              title="No community yet"
+              text="Your company does not run a community."
+              action={
+                <Link className="btn btn-primary" to={paths.newCommunity}>
+                  New community
+                </Link>
+              }
+            />
+          </div>
         )
       }
-    </FetchedSection>
+    </FetchedPage>
   );
 }
 
@@ -87,16 +103,12 @@ export function OurCommunityPage() {
 function PartOfCommunity({ id, part }: { id?: string; part: Part }) {
   const { communityId = '' } = useParams();
   return (
-    <FetchedPage
-      resourceName="community"
-      back={{ to: paths.communities, label: 'Communities' }}
-      query={communities.detail(id ?? communityId)}
-    >
+    <FetchedPage resourceName="community" back={back} query={communities.detail(id ?? communityId)}>
       {(community) => (
         <div className="pl-page pl-list">
           <PageHeader
             title={community.name || '—'}
-            back={{ to: paths.communities, label: 'Communities' }}
+            back={back}
             context={
               <>
                 <StatusBadge {...ownBadge(community)} /> {countOf(community.members, COMPANY)}
@@ -104,7 +116,14 @@ function PartOfCommunity({ id, part }: { id?: string; part: Part }) {
               </>
             }
             actions={<OwnConnection community={community} />}
-            sections={community.status === 'CONNECTED' ? sectionsOf(community) : undefined}
+            sections={
+              community.status === 'CONNECTED'
+                ? sectionsOf(
+                    community.id,
+                    id === undefined ? paths.community(community.id) : paths.ourCommunity,
+                  )
+                : undefined
+            }
           />
           {community.status === 'CONNECTED' ? part(community) : connections(community)}
         </div>
@@ -113,14 +132,14 @@ function PartOfCommunity({ id, part }: { id?: string; part: Part }) {
   );
 }
 
-const sectionsOf = ({ id }: Community) => [
-  { to: paths.community(id), label: 'Messages' },
+const sectionsOf = (id: string, first: string) => [
+  { to: first, label: 'Messages' },
   { to: paths.community(id, 'connections'), label: 'Connections' },
   { to: paths.community(id, 'resources'), label: 'Resources' },
   { to: paths.community(id, 'tags'), label: 'Tags' },
 ];
 
-/** Accepts or refuses the invitation of the own company, or leaves. */
+/** Accepts or refuses the invitation of the own company, or leaves. Organizers edit and delete the community. */
 function OwnConnection({ community }: { community: Community }) {
   const { data } = useQuery(
     communityConnections.list({
@@ -136,12 +155,41 @@ function OwnConnection({ community }: { community: Community }) {
 }
 
 function OwnActions({ community, own }: { community: Community; own: CommunityConnection }) {
+  const navigate = useNavigate();
+  const isAdministrator = useMay()('generalSettings');
+  const settings = useQuery(settingsQuery(communitySettings, { silent: true })).data;
   const { next, others } = useStatusMoves({
     name: community.name,
     moves: memberMoves(own, community.role),
+    denialReason: (to) =>
+      to === 'CONNECTED' && settings ? connectDenial(settings, isAdministrator) : undefined,
     statusNames: memberStatusNames,
     move: communityConnections.useMove(own, moveCommunityConnection),
     reasonRules,
   });
-  return <RecordActions next={next} edit={false} more={others} />;
+  const { id, name, members, messages: texts, resources } = community;
+  const lost = [
+    countOf(texts, communityMessageCalls.noun),
+    countOf(resources, { one: 'shared resource', many: 'shared resources' }),
+  ].join(' and ');
+  const remove = {
+    name,
+    effect: `${lost} are deleted for ${countOf(members, COMPANY)}. Copies that companies have made stay.`,
+    send: communities.useRemove(id),
+    listAddress: paths.communities,
+  };
+  return (
+    <RecordActions
+      next={next}
+      edit={false}
+      more={[
+        isOrganizer(community) && {
+          label: 'Edit',
+          run: () => void navigate(paths.community(id, 'edit')),
+        },
+        ...others,
+      ]}
+      remove={isOrganizer(community) && remove}
+    />
+  );
 }

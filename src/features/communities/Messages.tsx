@@ -35,7 +35,7 @@ const latestOf = (rows: readonly CommunityMessage[]): string =>
 
 /** CALL-258, ORG-08: threads, pinned ones first, with those that the user has not read marked. */
 export function Messages({ community }: { community: Community }) {
-  const { id, name, unread } = community;
+  const { id, name, unread, newResources, sharedAt } = community;
   const { byTag, tags } = useTags(id);
   const state = useListState({
     sort: 'at,desc',
@@ -89,15 +89,15 @@ export function Messages({ community }: { community: Community }) {
         filters={[byUnread, byTag]}
         search={{ label: 'Search messages', placeholder: 'Message, author, company' }}
         tools={
-          unread > 0 &&
+          unread + newResources > 0 &&
           isLatestPage && (
             <button
               type="button"
               className="btn btn-secondary"
               aria-busy={isPending}
-              onClick={() => !isPending && read(latest)}
+              onClick={() => !isPending && read(newResources > 0 && sharedAt > latest ? sharedAt : latest)}
             >
-              Mark {countOf(unread, communityMessageCalls.noun)} as read
+              Mark {unread > 0 ? countOf(unread, communityMessageCalls.noun) : 'resources'} as read
             </button>
           )
         }

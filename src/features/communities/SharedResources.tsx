@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
+import { communitySettings } from '../../api/areaSettings/contract';
 import {
   type Community,
   type CommunityResource,
   communityResourceCalls,
+  shareSourceNames,
 } from '../../api/communities/contract';
 import { communityResources, useCopyResource } from '../../api/communities/queries';
 import { resourceKindNames } from '../../api/resources/contract';
+import { settingsQuery } from '../../api/settingsQueries';
+import { ActionButton } from '../../components/ActionButton';
 import { LinkedText } from '../../components/content/LinkedText';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
@@ -13,10 +19,19 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { List } from '../../components/page/List';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dateTimeColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { RowButton } from '../../components/table/RowButton';
+import { sharingDenial } from '../../domain/communities/community';
 import { formatShortDate, localDay } from '../../lib/dates';
+import { paths } from '../../lib/paths';
 import { useTags } from './useTags';
+
+/** Who adds a copy to the own library, and where the copy is. */
+const libraries = {
+  RESOURCE: { right: 'resourceManagement', to: paths.resource },
+  TOPIC: { right: 'trainings', to: paths.talkTopic },
+  FORM: { right: 'formsList', to: paths.form },
+} as const;
 
 /** Whether it is ours, gone, or copied, and whether the copy is old. */
 function stateBadge({ isOwn, isAvailable, copy, copiedAt, isNewer }: CommunityResource) {
@@ -29,16 +44,20 @@ function stateBadge({ isOwn, isAvailable, copy, copiedAt, isNewer }: CommunityRe
 
 const columns: Column<CommunityResource>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
-  textColumn('kind', 'Kind', ({ kind }) => resourceKindNames[kind], { card: 'fact' }),
+  textColumn(
+    'kind',
+    'Kind',
+    ({ source, kind }) => (source === 'RESOURCE' ? resourceKindNames[kind] : shareSourceNames[source]),
+    { card: 'fact' },
+  ),
   statusColumn('state', 'Status', stateBadge, { width: '12rem', card: 'fact' }),
-  textColumn('by', 'Shared by', ({ by, business }) => [by, business].filter(Boolean).join(', '), {
-    card: 'fact',
-  }),
-  dateTimeColumn('at', 'Shared', ({ at }) => at, { sort: 'at' }),
+  textColumn('business', 'Shared by', ({ business }) => business, { card: 'fact' }),
+  textColumn('by', 'Person', ({ by }) => by, { hidden: true }),
+  dayColumn('at', 'Shared', ({ at }) => localDay(at), { sort: 'at' }),
   textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { card: 'fact' }),
-  textColumn('note', 'Note', ({ note }) => note, { wrapped: true, wideOnly: true }),
+  textColumn('note', 'Note', ({ note }) => note, { width: '14rem', wrapped: true, wideOnly: true }),
   {
-    ...textColumn<CommunityResource>('url', 'Address', ({ url }) => url),
+    ...textColumn<CommunityResource>('url', 'Address', ({ url }) => url, { hidden: true }),
     cell: ({ url }) => <LinkedText text={url} />,
   },
   {
@@ -48,22 +67,22 @@ const columns: Column<CommunityResource>[] = [
   },
 ];
 
-/** CALL-260, ORG-10: links and files that companies share, and copies of them in the own library. */
+/** CALL-260, ORG-10: what companies share, and copies of them in the own library. */
 export function SharedResources({ community }: { community: Community }) {
   const { byTag } = useTags(community.id);
+  const settings = useQuery(settingsQuery(communitySettings, { silent: true })).data;
   const state = useListState({ sort: 'name,asc', columns, filters: { tag: '' } });
   return (
     <div className="pl-stack">
       <div className="pl-cluster d-print-none">
-        <button
-          type="button"
-          className="btn btn-secondary"
+        <ActionButton
+          disabledReason={settings && sharingDenial(settings)}
           onClick={() =>
             openDialog(() => import('./ShareResourceDialog'), 'ShareResourceDialog', { community })
           }
         >
           Share resource
-        </button>
+        </ActionButton>
       </div>
       <List
         title="Shared resources"
@@ -76,21 +95,26 @@ export function SharedResources({ community }: { community: Community }) {
         rowKey={({ id }) => id}
         search={{ label: 'Search shared resources', placeholder: 'Name, note, company' }}
         filters={[byTag]}
-        empty={{ title: 'Nothing is shared yet', text: 'Share a link or a file of your library.' }}
+        empty={{
+          title: 'Nothing is shared yet',
+          text: 'Share a link, a file, a topic or a form of your library.',
+        }}
       />
     </div>
   );
 }
 
-function Actions({ row: { id, name, isOwn, isAvailable, isNewer, copy } }: { row: CommunityResource }) {
-  const mayCopy = useMay()('resourceManagement');
+function Actions({ row }: { row: CommunityResource }) {
+  const { id, name, source, isOwn, isAvailable, isNewer, copy } = row;
+  const { right, to } = libraries[source];
+  const mayCopy = useMay()(right);
   const { mutateAsync: copyNow, isPending } = useCopyResource(id);
   const remove = communityResources.useRemove(id, { inList: true });
 
   async function copyToLibrary() {
     // A banner has reported the reason.
     const saved = await copyNow().catch(() => undefined);
-    if (saved) notify({ kind: 'success', text: `${name} is in your resources` });
+    if (saved) notify({ kind: 'success', text: `${name} is in your library` });
   }
 
   async function stop() {
@@ -109,15 +133,23 @@ function Actions({ row: { id, name, isOwn, isAvailable, isNewer, copy } }: { row
         Stop sharing
       </RowButton>
     );
-  if (!mayCopy || !isAvailable || (copy && !isNewer)) return null;
   const label = copy ? 'Copy again' : 'Copy';
   return (
-    <RowButton
-      disabledReason={isPending ? 'It is being copied' : undefined}
-      aria-label={`${label} ${name}`}
-      onClick={() => void copyToLibrary()}
-    >
-      {label}
-    </RowButton>
+    <div className="pl-cluster">
+      {mayCopy && copy && (
+        <Link to={to(copy.id)} aria-label={`Open copy of ${name}`}>
+          Open copy
+        </Link>
+      )}
+      {mayCopy && isAvailable && (!copy || isNewer) && (
+        <RowButton
+          disabledReason={isPending ? 'It is being copied' : undefined}
+          aria-label={`${label} ${name}`}
+          onClick={() => void copyToLibrary()}
+        >
+          {label}
+        </RowButton>
+      )}
+    </div>
   );
 }

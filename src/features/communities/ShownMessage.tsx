@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
 import type { Community, CommunityMessage, CommunityReply } from '../../api/communities/contract';
 import {
   communityFiles,
@@ -92,6 +93,8 @@ function ShownMessage({ message, community }: Props) {
 
 function Actions({ message, community, onReply }: Props & { onReply: (() => void) | undefined }) {
   const { id, isPinned, mayChange, by } = message;
+  const may = useMay();
+  const navigate = useNavigate();
   const pin = usePinMessage(id);
   const remove = communityMessages.useRemove(id, { inList: true });
 
@@ -107,6 +110,11 @@ function Actions({ message, community, onReply }: Props & { onReply: (() => void
   const menu = [
     onReply &&
       isOrganizer(community) && { label: isPinned ? 'Unpin' : 'Pin', run: () => pin.mutate(!isPinned) },
+    onReply &&
+      may('trainings') && {
+        label: 'Make a talk topic',
+        run: () => void navigate(paths.talkTopicFrom(id)),
+      },
     mayChange && {
       label: 'Edit',
       run: () => openDialog(() => import('./EditMessageDialog'), 'EditMessageDialog', { message }),

@@ -1,6 +1,13 @@
-import { type Community, communityRoleNames, memberStatusNames } from '../../api/communities/contract';
+import {
+  type Community,
+  communityMessageCalls,
+  communityResourceCalls,
+  communityRoleNames,
+  memberStatusNames,
+} from '../../api/communities/contract';
 import type { ConnectionStatus } from '../../api/connections/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { countOf } from '../../lib/countOf';
 
 const tones: Record<ConnectionStatus, StatusBadgeProps['tone']> = {
   REQUESTED: 'waiting',
@@ -14,6 +21,16 @@ export const memberBadge = (status: ConnectionStatus): StatusBadgeProps => ({
   tone: tones[status],
   text: memberStatusNames[status],
 });
+
+/** What is new for the user in a community: '4 messages, 1 mention, 2 resources'. '' for nothing. */
+export const unreadText = ({ unread, mentions, newResources }: Community): string =>
+  [
+    unread > 0 && countOf(unread, communityMessageCalls.noun),
+    mentions > 0 && countOf(mentions, { one: 'mention', many: 'mentions' }),
+    newResources > 0 && countOf(newResources, communityResourceCalls.noun),
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 
 /** Whether we run it, take part, or are invited. */
 export const ownBadge = ({ status, role }: Community): StatusBadgeProps =>

@@ -20,6 +20,13 @@ export const communityRoutes: RouteRow[] = [
     title: 'Our community',
     page: async () => ({ default: (await import('./CommunityPage')).OurCommunityPage }),
   },
+  row('/new', 'New community', async () => ({
+    default: (await import('./CommunityForm')).NewCommunityPage,
+  })),
+  row('/new-lesson', 'New lesson', () => import('./LessonPage')),
+  row('/:communityId/edit', 'Edit community', async () => ({
+    default: (await import('./CommunityForm')).EditCommunityPage,
+  })),
   row('/:communityId', 'Community', () => import('./CommunityPage')),
   row('/:communityId/connections', 'Connections of a community', async () => ({
     default: (await import('./CommunityPage')).CommunityConnectionsPage,

@@ -82,6 +82,7 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
 }
 
 function Content({ inspection }: { inspection: InspectionDetail }) {
+  const mayPost = useMay()('communities');
   const { form, formVersion, status, answers, previousAnswers, correctiveActions } = inspection;
   const query = useQuery(formVersionQuery(form.id, formVersion));
   return (
@@ -96,6 +97,17 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
               answers={answers}
               previous={previousAnswers}
               photos={(photos) => <Photos photos={photos} files={inspectionFiles} />}
+              belowFailed={
+                mayPost
+                  ? ({ id: question }) => (
+                      <p className="m-0 d-print-none">
+                        <Link to={paths.newLesson({ inspection: inspection.id, question })}>
+                          Post as a lesson
+                        </Link>
+                      </p>
+                    )
+                  : undefined
+              }
             />
             <CorrectiveActionList actions={correctiveActions} />
           </>

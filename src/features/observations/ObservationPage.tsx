@@ -145,6 +145,10 @@ function Actions({ row }: { row: ObservationDetail }) {
           label: 'Add corrective action',
           run: () => void navigate(paths.correctiveActionFor(id)),
         },
+        may('communities') && {
+          label: 'Post as a lesson',
+          run: () => void navigate(paths.newLesson({ observation: id })),
+        },
       ]}
       remove={mayDelete && remove}
     />

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import type { CommunityMessage } from '../../api/communities/contract';
+import { communityMessages } from '../../api/communities/queries';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import {
   type TalkTopicDetail,
@@ -8,6 +10,7 @@ import {
   topicCategoryNames,
 } from '../../api/talkTopics/contract';
 import { talkTopics, topicFiles } from '../../api/talkTopics/queries';
+import { MAX_TITLE } from '../../api/translations';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -19,6 +22,7 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import type { Language } from '../../lib/language';
+import { showMentions } from '../../lib/mentions';
 import { paths } from '../../lib/paths';
 import { type FormValues, valuesFrom } from '../../lib/recordFields';
 
@@ -86,9 +90,34 @@ const TextFields = ({ control, language, name }: TextFieldsProps) => (
 const noText = { title: '', text: '' };
 const blank: Values = { category: 'FALLS', texts: { en: noText, es: noText }, files: [] };
 
-/** SAFE-01: adds a topic, blank or as a copy. */
+/** The first line of a message of a community is the title, without what says that it is a lesson. */
+function topicOf({ text, people }: CommunityMessage): Values {
+  const [title = '', ...lines] = showMentions(text, people).split('\n');
+  const start = { title: title.replace(/^Lesson: /, '').slice(0, MAX_TITLE), text: lines.join('\n').trim() };
+  return { ...blank, category: 'OTHER', texts: { en: start, es: noText } };
+}
+
+/** SAFE-01: adds a topic: blank, as a copy, or from a message of a community. */
 export function NewTopicPage() {
-  const copyOf = useSearchParams()[0].get('copyOf') ?? '';
+  const [search] = useSearchParams();
+  const [copyOf, message] = [search.get('copyOf') ?? '', search.get('message') ?? ''];
+  if (message !== '')
+    return (
+      <FetchedPage
+        resourceName="message"
+        back={topicForm.list}
+        query={communityMessages.detail(message)}
+        keepData
+      >
+        {(found) => (
+          <NewRecordPage
+            form={topicForm}
+            blank={topicOf(found)}
+            draft={{ name: `topic from message ${message}`, title: `Topic from ${found.name}` }}
+          />
+        )}
+      </FetchedPage>
+    );
   if (copyOf === '') return <NewRecordPage form={topicForm} blank={blank} />;
   return (
     <FetchedPage resourceName="topic" back={topicForm.list} query={talkTopics.detail(copyOf)} keepData>

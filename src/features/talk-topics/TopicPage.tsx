@@ -49,7 +49,7 @@ export default function TopicPage() {
 }
 
 function Overview({ topic }: { topic: TalkTopicDetail }) {
-  const { id, name, texts, files, source, talks, lastHeldOn, changedAt, createdBy, quiz } = topic;
+  const { id, name, texts, files, source, origin, talks, lastHeldOn, changedAt, createdBy, quiz } = topic;
   const mayQuiz = useMay()('topicQuiz');
   const [language, setLanguage] = useReadingLanguage();
   return (
@@ -62,7 +62,7 @@ function Overview({ topic }: { topic: TalkTopicDetail }) {
       <RecordFacts
         label="Topic"
         items={[
-          { label: 'Source', value: topicSourceNames[source] },
+          { label: 'Source', value: origin ? `Copied from ${origin}` : topicSourceNames[source] },
           { label: 'Talks', value: formatNumber(talks) },
           { label: 'Last held', value: lastHeldOn && formatShortDate(lastHeldOn) },
           mayQuiz && {

@@ -18,8 +18,20 @@ export default function CommunitySettingPage() {
         <SettingsForm settings={communitySettings} labels={labels}>
           {(control) => (
             <>
-              <CheckboxField control={control} name="approval" label={labels.approval} wide />
-              <CheckboxField control={control} name="sharing" label={labels.sharing} wide />
+              <CheckboxField
+                control={control}
+                name="approval"
+                label={labels.approval}
+                hint="Only settings administrators accept the invitations of communities."
+                wide
+              />
+              <CheckboxField
+                control={control}
+                name="sharing"
+                label={labels.sharing}
+                hint="Without it, nothing new is shared. What is shared already stays until you stop it."
+                wide
+              />
             </>
           )}
         </SettingsForm>
