@@ -5,6 +5,7 @@ import type { CourseSession } from '../../../api/courseSessions/contract';
 import { courseSessions } from '../../../api/courseSessions/queries';
 import { allOrientationPeople, courses } from '../../../api/orientation/queries';
 import type { OrientationPerson } from '../../../api/orientation/contract';
+import { LinkedText } from '../../../components/content/LinkedText';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
@@ -61,7 +62,7 @@ function Facts({ session: { course, date, time, place, holder } }: { session: Co
         },
         { label: 'Day', value: parseDate(date) && `${weekday(date)}, ${formatShortDate(date)}` },
         { label: 'Time', value: formatTime(time) },
-        { label: 'Place', value: place },
+        { label: 'Place', value: place && <LinkedText text={place} /> },
         { label: 'Held by', value: holder?.name },
       ]}
     />
