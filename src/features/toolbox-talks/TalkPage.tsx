@@ -20,7 +20,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
 import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { SignatureList } from '../../components/form/SignatureList';
-import { SigningLanguage } from '../../components/form/signingTexts';
+import { SigningLanguage } from '../../components/form/signingLanguage';
 import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
 import { RecordFacts } from '../../components/page/RecordFacts';
