@@ -231,7 +231,7 @@ function requireComplete(
   if (field) throw invalid(`person.${field}: This must be entered.`);
   if (!person.visitId) return;
   const visit = visitOf(company, person);
-  const problem = invitationProblem(visit && toRosterVisit(company, site, visit), site, now(), false);
+  const problem = invitationProblem(visit && toRosterVisit(company, site, visit), site, now(), undefined);
   if (problem) throw new Refusal(409, problem.en);
 }
 

@@ -87,13 +87,14 @@ const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[
 
 /**
  * Finds people on the list of a tablet, and expected visitors by their invitations. Those who are only in the log, such
- * as a delivery, sign out by name, too. `usedVisits`: invitations that somebody has come with here. `base`: the address
+ * as a delivery, sign out by name, too. `usedVisits`: when
+ * somebody has come here with which invitation. `base`: the address
  * of the app.
  */
 export function rosterFinder(
   { people, site, visits, businessId, pinSalt, pinLength }: GateRoster,
   stays: readonly SitePresence[],
-  usedVisits: ReadonlySet<string>,
+  usedVisits: ReadonlyMap<string, number>,
   base: string,
 ): PeopleFinder {
   const everybody = [...people, ...othersIn(stays, people)];
@@ -110,7 +111,7 @@ export function rosterFinder(
         if ('subject' in reading && reading.subject.kind === 'visit') {
           const { id } = reading.subject;
           const visit = visits.find((one) => one.id === id);
-          const problem = invitationProblem(visit, site, now(), usedVisits.has(id));
+          const problem = invitationProblem(visit, site, now(), usedVisits.get(id));
           if (visit && !problem) return visitorOf(visit);
           return problem && (site.spanish ? problem : { en: problem.en });
         }
