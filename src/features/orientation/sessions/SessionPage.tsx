@@ -14,6 +14,7 @@ import type { Column } from '../../../components/table/column';
 import { statusColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { RowLink } from '../../../components/table/RowLink';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { countOf, peopleNoun } from '../../../lib/countOf';
 import { formatShortDate, parseDate, today, weekday } from '../../../lib/dates';
 import { newId } from '../../../lib/newId';
@@ -123,9 +124,7 @@ function Actions({ session: { id, name } }: { session: CourseSession }) {
         listAddress: paths.courseSessions,
       }}
     >
-      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-        Print
-      </button>
+      <PrintButton label="Print" />
     </RecordActions>
   );
 }
