@@ -19,7 +19,7 @@ import { everybody } from '../orientation/people';
 import { invalid, Refusal } from '../refusal';
 import { currentStay, personKeyOf, personOf, staysOnSite, toPresence, toSite } from './responses';
 import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
-import { siteAtGate, visitorSettingsOf } from './settings';
+import { siteAtGate, visitorSettingsOf, visitorsOf } from './settings';
 import { toRosterVisit } from './visits';
 
 const FIRST_SIGN_IN = 8_700_001;
@@ -88,7 +88,7 @@ export function rosterOf(company: Company, site: StoredSite): RosterPerson[] {
     ...company.orientationWorkers
       .all()
       .map(({ id, blockedReason }) => person('PARTNER', id, '', blockedReason)),
-    ...company.visitors.all().map(({ id, blockedReason }) => person('VISITOR', id, '', blockedReason)),
+    ...visitorsOf(company).map(({ id, blockedReason }) => person('VISITOR', id, '', blockedReason)),
   ];
 }
 
@@ -144,7 +144,7 @@ function visitorFor(
     one.name.toLowerCase() === name.toLowerCase() &&
     one.organization.toLowerCase() === organization.toLowerCase() &&
     one.phone.replace(/\D/g, '') === phone.replace(/\D/g, '');
-  const known = company.visitors.all().find(same);
+  const known = visitorsOf(company).find(same);
   if (known) return known;
   const id = nextId(company, 'visitor', FIRST_VISITOR);
   const added = { id, name, organization, phone, email, blockedReason: '', consent, version: 1 };

@@ -52,6 +52,7 @@ import {
   siteFor,
   visitorSettingsHandlers,
   visitorSettingsOf,
+  visitorsOf,
 } from './settings';
 import { rosterVisits } from './visits';
 
@@ -275,7 +276,7 @@ export const visitorLogHandlers = [
 
   route(visitorById, ({ company, person, params }) => {
     person.require(readers);
-    const visitor = company.visitors.get(params.visitorId);
+    const visitor = visitorsOf(company).find(({ id }) => id === params.visitorId);
     if (!visitor) throw notFound('visitor');
     return toVisitor(visitor, company);
   }),
