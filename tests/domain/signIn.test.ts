@@ -6,7 +6,7 @@ import { closingAfter, isWithinHours, shiftDays } from '../../src/domain/signIn/
 import { peopleByName, peopleByWholeName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
 import { takesPhoto } from '../../src/domain/signIn/gateForm';
 import { gateCode, isGateCode } from '../../src/domain/signIn/gateCode';
-import { pinDigest } from '../../src/domain/signIn/pinDigest';
+import { pauseAfter, pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
   changeOf,
   type Direction,
@@ -327,6 +327,18 @@ describe('CALL-215 who is at the gate', () => {
     ['', undefined],
     ['d3', undefined],
   ])('the PIN with the digest %s', (digest, id) => expect(personOfPin(digest, people)?.id).toBe(id));
+
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 30],
+    [6, 60],
+    [9, 480],
+    [10, 600],
+    [99, 600],
+  ])('after %i wrong PINs takes none for %i seconds', (wrong, seconds) =>
+    expect(pauseAfter(wrong)).toBe(seconds * 1000),
+  );
 
   // By `crypto.pbkdf2Sync(pin, salt, 10000, 16, 'sha256')` of Node.
   test.each([
