@@ -129,7 +129,7 @@ export const gatePhoneHandlers = [
     };
   }),
 
-  bareRoute(identifyAtGate, async (call) => {
+  bareRoute(identifyAtGate, (call) => {
     const { company, session, site } = openSession(call);
     const tries = sessionsOf(company, site.id).reduce((sum, one) => sum + one.tries, 0);
     if (session.tries >= MAX_TRIES || tries >= MAX_SITE_TRIES)
