@@ -180,7 +180,7 @@ test('VISITOR-04…07, VISITOR-12, ORG-11, FAULT-148 people sign in at a tablet,
   await expect(day).toContainText('No hours');
   await expect(day.getByRole('cell', { name: '8', exact: true })).toBeVisible();
 
-  // Where the site wants photos, people see theirs first.
+  // Where the site wants photos, people see their photo first.
   const { version } = (await readAs(maria, `${service}/sites/${SITE}`)) as VisitorSite;
   await callAs(maria, 'PUT', `${service}/sites/${SITE}`, { ...saved, asksPhoto: true, version });
   await page.reload();
