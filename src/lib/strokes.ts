@@ -77,7 +77,7 @@ function edgesOf(strokes: readonly Stroke[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export const TOO_SHORT = 'This is too short for a signature. Sign with your finger, a pen or the mouse.';
+const TOO_SHORT = 'This is too short for a signature. Sign with your finger, a pen or the mouse.';
 
 /** Why a stored drawing is not a signature (FAULT-121); undefined if it is one. */
 export function drawingProblem(drawing: string): string | undefined {

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { isChanged } from '../../src/components/form/unsaved';
 import { SigningContent } from '../../src/components/form/SigningDialog';
 import { SignInTurnDialog } from '../../src/components/form/SignInTurnDialog';
-import { SigningLanguage, signingTexts } from '../../src/components/form/signingTexts';
+import { SigningLanguage } from '../../src/components/form/signingLanguage';
+import { signingTexts } from '../../src/components/form/signingTexts';
 import { topLayer } from '../../src/components/layers';
 
 /** Adds what jsdom lacks: a size on the screen, and pointer capture. */

@@ -157,15 +157,28 @@ describe('CALL-215, VISITOR-04 the gate of a site', () => {
     expect(stays.map(({ name }) => name)).not.toContain('Sick One');
   });
 
-  it('gives the tablet no PINs, only their digests', async () => {
+  it('gives the tablet no PINs, only the digests of long ones and of managers', async () => {
     const roster = bodyOf<GateRoster>(await person.get(`${SITE}/roster`));
     const found = roster.people.find(({ id }) => id === '10002');
-    expect(found?.pinDigest).toBe(await pinDigest('6838', roster.pinSalt));
+    expect(found?.pinDigest).toBe('');
     expect([roster.pinLength, roster.managerPinDigests]).toEqual([
       4,
       [await pinDigest('7919', roster.pinSalt)],
     ]);
     expect(JSON.stringify(roster)).not.toMatch(/"(6838|7919)"/);
+
+    await person.send('POST', '/employee-service/employees/10002/set_up_pin', { pin: '683814' });
+    const longer = bodyOf<GateRoster>(await person.get(`${SITE}/roster`));
+    expect(longer.people.find(({ id }) => id === '10002')?.pinDigest).toBe(
+      await pinDigest('683814', longer.pinSalt),
+    );
+  });
+
+  it('says whose a short PIN is, and lets nobody guess', async () => {
+    const ask = (pin: string) => person.send('POST', `${SITE}/pin`, { pin });
+    expect((await ask('6838')).body).toEqual({ person: { id: '10002', kind: 'EMPLOYEE' } });
+    for (let times = 0; times < 20; times++) expect((await ask('0000')).body).toEqual({});
+    expect((await ask('6838')).status).toBe(429);
   });
 
   it('lets nobody into a closed site, and knows no unknown one', async () => {

@@ -57,6 +57,29 @@ describe('VISITOR-08, CALL-219 how long sign-ins are kept', () => {
     expect(await total(old)).toBe(keptCount);
   });
 
+  it('VISITOR-02 deletes visitors with their last sign-in, but for those who agreed or are blocked', async () => {
+    interface Row {
+      id: string;
+      visits: number;
+      blockedReason: string;
+    }
+    const list = async () =>
+      valueAt((await person.get(`${BASE}/visitors?page=0&size=1000`)).body, 'visitors') as Row[];
+    const isKept = async ({ id, blockedReason }: Row) =>
+      blockedReason !== '' || bodyOf(await person.get(`${BASE}/visitors/${id}`)).consent === true;
+    const before = await list();
+    await save(1);
+    const after = await list();
+    const gone = before.filter(({ id }) => after.every((one) => one.id !== id));
+    expect(gone.length).toBeGreaterThan(0);
+    expect((await person.get(`${BASE}/visitors/${gone[0]!.id}`)).status).toBe(404);
+    const withoutVisits = after.filter(({ visits }) => visits === 0);
+    expect(withoutVisits.length).toBeGreaterThan(0);
+    for (const one of withoutVisits) expect(await isKept(one)).toBe(true);
+    await save(0);
+    expect(await list()).toHaveLength(after.length);
+  });
+
   it('keeps what an evacuation needs that is not over, and deletes it when it is', async () => {
     const [evacuation, site] = [newId(), `${BASE}/sites/8702`];
     const { signIns } = (await person.get(`${BASE}/sign-ins?siteId=8702&to=${addDays(today(), -40)}&size=1`))

@@ -117,7 +117,7 @@ describe('VISITOR-02 an expected visitor', () => {
     purpose: '',
     host: undefined,
   };
-  const site = { id: 's1', timeZone: 'America/Los_Angeles' };
+  const site = { id: 's1', timeZone: 'America/Los_Angeles', opensAt: '06:00', closesAt: '18:00' };
   /** 11:30 PM at the site, and the next day in the east. */
   const LATE = Date.parse('2026-11-29T07:30:00Z');
   it.each([
@@ -132,12 +132,24 @@ describe('VISITOR-02 an expected visitor', () => {
       /usó a las 9:12 AM/,
     ],
     ['used and left', { status: 'LEFT' }, false, /already used\. To leave/, /ya se usó\. Para irse/],
-    ['used on this tablet', {}, true, /already used/, /ya se usó/],
+    ['used on this tablet', {}, true, /already used at 11:29 PM\./, /ya se usó a las 11:29 PM\./],
+    [
+      'used on another day',
+      { status: 'LEFT', cameAt: '2026-11-27T17:12:00Z' },
+      false,
+      /used on November 27, 2026 at 9:12 AM\./,
+      /usó el 27 de noviembre de 2026 a las 9:12 AM\./,
+    ],
     ['of another site', { siteId: 's2' }, false, /another site: South yard\./, /otra obra: South yard\./],
     ['of another day', { day: '2026-11-29' }, false, /for November 29, 2026/, /el 29 de noviembre de 2026/],
     ['of a past day', { day: '2026-11-27', status: 'MISSED' }, false, /November 27/, /27 de noviembre/],
   ] as const)('FAULT-120 an invitation that is %s', (_, changes, isUsed, en, es) => {
-    const problem = invitationProblem(changes && { ...visit, ...changes }, site, LATE, isUsed);
+    const problem = invitationProblem(
+      changes && { ...visit, ...changes },
+      site,
+      LATE,
+      isUsed ? LATE - 60_000 : undefined,
+    );
     if (!en) return expect(problem).toBeUndefined();
     expect(problem?.en).toMatch(en);
     expect(problem?.es).toMatch(es);

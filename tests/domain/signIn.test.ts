@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import type { RosterPerson } from '../../src/api/visitorLog/contract';
 import { clockMeasured, clockRead, correctedTime, isSentLate } from '../../src/domain/signIn/clock';
 import { entryReasons, mayBeLetIn } from '../../src/domain/signIn/entry';
-import { closingAfter, isWithinHours } from '../../src/domain/signIn/hours';
+import { closingAfter, isWithinHours, shiftDays } from '../../src/domain/signIn/hours';
 import { peopleByName, peopleByWholeName, personOfBadge, personOfPin } from '../../src/domain/signIn/people';
 import { takesPhoto } from '../../src/domain/signIn/gateForm';
 import { gateCode, isGateCode } from '../../src/domain/signIn/gateCode';
-import { pinDigest } from '../../src/domain/signIn/pinDigest';
+import { pauseAfter, pinDigest } from '../../src/domain/signIn/pinDigest';
 import {
   changeOf,
   type Direction,
@@ -95,6 +95,25 @@ describe('VISITOR-01 hours of a site', () => {
     [night, '2026-11-21T08:00:00Z', true],
     [night, '2026-11-20T19:00:00Z', false],
   ])('%o is open at %s: %s', (site, now, open) => expect(isWithinHours(site, at(now))).toBe(open));
+
+  const [dayShift, nightShift] = [
+    { timeZone: 'America/Los_Angeles', opensAt: '06:00', closesAt: '18:00' },
+    { timeZone: 'America/Los_Angeles', opensAt: '20:00', closesAt: '04:30' },
+  ];
+  it.each([
+    // 11:30 PM, 4:29 AM, 4:30 AM, and 8:10 PM at the site. The clocks go back on November 1.
+    [dayShift, '2026-11-29T07:30Z', ['2026-11-28']],
+    [dayShift, '2026-11-29T12:29Z', ['2026-11-29']],
+    [nightShift, '2026-11-29T07:30Z', ['2026-11-28']],
+    [nightShift, '2026-11-29T12:29Z', ['2026-11-28', '2026-11-29']],
+    [nightShift, '2026-11-29T12:30Z', ['2026-11-29']],
+    [nightShift, '2026-11-30T04:10Z', ['2026-11-29']],
+    [nightShift, '2026-11-01T12:29Z', ['2026-10-31', '2026-11-01']],
+    [nightShift, '2026-11-01T12:30Z', ['2026-11-01']],
+    [{ timeZone: '', opensAt: '', closesAt: '' }, '2026-11-29T18:00Z', ['2026-11-29']],
+  ])('VISITOR-02 the shifts of %o at %s are of %j', (site, now, days) =>
+    expect(shiftDays(site, Date.parse(now))).toEqual(days),
+  );
 });
 
 describe('VISITOR-04 what an event does', () => {
@@ -308,6 +327,18 @@ describe('CALL-215 who is at the gate', () => {
     ['', undefined],
     ['d3', undefined],
   ])('the PIN with the digest %s', (digest, id) => expect(personOfPin(digest, people)?.id).toBe(id));
+
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 30],
+    [6, 60],
+    [9, 480],
+    [10, 600],
+    [99, 600],
+  ])('after %i wrong PINs takes none for %i seconds', (wrong, seconds) =>
+    expect(pauseAfter(wrong)).toBe(seconds * 1000),
+  );
 
   // By `crypto.pbkdf2Sync(pin, salt, 10000, 16, 'sha256')` of Node.
   test.each([

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { GateRoster, VisitorSite } from '../../src/api/visitorLog/contract';
 import { isOnSite } from '../../src/domain/signIn/presence';
 import { codeText } from '../../src/lib/codeText';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
+import { instantIn } from '../../src/lib/timeZone';
 import { appBase, launchOptions } from '../support/browser';
 import { cameraShowing } from '../support/cameraVideo';
 import { maria } from '../support/people';
@@ -17,6 +19,7 @@ const FOREMAN = '10002';
 /** Of his crew. */
 const EARLY = '10024';
 const OFFLINE = 20;
+const MINUTE = 60_000;
 const service = '/visitor-log-service';
 
 test.use({
@@ -43,7 +46,7 @@ async function guest(page: Page, kind: 'I am visiting' | 'Delivery', name: strin
   await button('Done').click();
 }
 
-test('VISITOR-04…07, ORG-11, FAULT-148 people sign in at a tablet, also without a network, and are found in an evacuation', async ({
+test('VISITOR-04…07, VISITOR-12, ORG-11, FAULT-148 people sign in at a tablet, also without a network, and are found in an evacuation', async ({
   page,
   context,
   browser,
@@ -52,29 +55,40 @@ test('VISITOR-04…07, ORG-11, FAULT-148 people sign in at a tablet, also withou
   test.setTimeout(180_000);
   // Its closing, at whatever hour this runs, signs nobody out in the middle, and the camera reads badges only.
   const { managers, job, ...site } = (await readAs(maria, `${service}/sites/${SITE}`)) as VisitorSite;
-  await callAs(maria, 'PUT', `${service}/sites/${SITE}`, {
+  const saved = {
     ...site,
     jobId: job?.id ?? '',
-    managerIds: managers.map(({ id }) => id),
+    managerIds: managers.map((one) => one.id),
     autoSignOut: false,
     asksPhoto: false,
     requiresPhoto: false,
-  });
+  };
+  await callAs(maria, 'PUT', `${service}/sites/${SITE}`, saved);
   const roster = () => readAs(maria, `${service}/sites/${SITE}/roster`) as Promise<GateRoster>;
   const onSite = async () => (await roster()).stays.filter(isOnSite).map(({ name }) => name);
-  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
   const { id, kind, name, organization } = (await roster()).people.find((one) => one.id === EARLY)!;
-  await callAs(maria, 'POST', `${service}/sites/${SITE}/events`, {
-    key: newId(),
-    person: { id, kind, name, organization, phone: '', hostId: '', purpose: '', consent: false },
-    direction: 'IN',
-    deviceAt: twoHoursAgo,
-    skew: 0,
-    kioskId: '',
-    broughtById: '',
-    letInBy: '',
-    answers: {},
-  });
+  const early = { id, kind, name, organization };
+  /** What another tablet had kept without a network. */
+  const arrivesLate = (person: object, direction: 'IN' | 'OUT', at: number) =>
+    callAs(maria, 'POST', `${service}/sites/${SITE}/events`, {
+      key: newId(),
+      person: { phone: '', hostId: '', purpose: '', consent: false, ...person },
+      direction,
+      deviceAt: new Date(at).toISOString(),
+      skew: 0,
+      kioskId: '',
+      broughtById: '',
+      letInBy: '',
+      answers: {},
+    });
+  await arrivesLate(early, 'IN', Date.now() - 120 * MINUTE);
+  const ben = { id: '', kind: 'VISITOR', name: 'Ben Ode', organization: '' };
+  await arrivesLate(ben, 'IN', Date.now() - 90 * MINUTE);
+  // On a Sunday, on which nobody has hours.
+  const sunday = addDays(isoWeekOf(addDays(today(), -8)).days[0]!, 6);
+  const morning = instantIn('', sunday, '15:00');
+  await arrivesLate(early, 'IN', morning);
+  await arrivesLate(early, 'OUT', morning + 8 * 60 * MINUTE);
   const before = await onSite();
   const button = (label: string | RegExp) => page.getByRole('button', { name: label });
 
@@ -83,6 +97,20 @@ test('VISITOR-04…07, ORG-11, FAULT-148 people sign in at a tablet, also withou
   await expect(button('I work here')).toBeVisible();
   await expectAccessible(page);
   await guest(page, 'I am visiting', 'Ana Ruiz');
+
+  // Somebody whom an answer stops.
+  await button('I am visiting').click();
+  await page.getByLabel('Your name').fill('Sick One');
+  await button('Continue').click();
+  await button('Answer one by one').click();
+  const questions = page.locator('.pl-fill-question').filter({ has: page.getByRole('radio') });
+  for (const [index, question] of (await questions.all()).entries())
+    await question.getByRole('radio', { name: index === 0 ? 'Yes' : 'No' }).check();
+  // The summary below the questions grows after each answer, and moves the button.
+  await button('Sign in').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sick One: You cannot enter now' })).toBeVisible();
+  await expectAccessible(page);
+  await button('Done').click();
 
   // A known worker: at most three taps and ten seconds.
   const started = Date.now();
@@ -138,6 +166,33 @@ test('VISITOR-04…07, ORG-11, FAULT-148 people sign in at a tablet, also withou
     await expect(tab.getByRole('checkbox', { name: /Ana Ruiz/ })).toBeChecked({ timeout: 30_000 });
     await expect(tab.getByRole('checkbox', { name: /^Guest 3/ })).toBeChecked({ timeout: 30_000 });
   }
+
+  // Who was there with the one who has left, and for how long; and hours against sign-ins.
+  await first.goto(
+    `${appBase}/#/visitors-log/contact-trace?person=${encodeURIComponent(`EMPLOYEE ${EARLY}`)}`,
+  );
+  const contact = first.getByRole('row', { name: /Ben Ode/ });
+  await expect(contact.getByRole('cell', { name: /^9\d$/ })).toBeVisible();
+  await first.goto(
+    `${appBase}/#/visitors-log/our-crew?from=${sunday}&to=${sunday}&search=${name.split(' ')[0]}`,
+  );
+  const day = first.getByRole('row').filter({ hasText: name });
+  await expect(day).toContainText('No hours');
+  await expect(day.getByRole('cell', { name: '8', exact: true })).toBeVisible();
+
+  // Where the site wants photos, people see their photo first.
+  const { version } = (await readAs(maria, `${service}/sites/${SITE}`)) as VisitorSite;
+  await callAs(maria, 'PUT', `${service}/sites/${SITE}`, { ...saved, asksPhoto: true, version });
+  await page.reload();
+  await button('Delivery').click();
+  await page.getByLabel('Your name').fill('Lee Ray');
+  await button('Continue').click();
+  await button('No, sign me in').click();
+  await button('Take photo').click();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await expectAccessible(page);
+  await button('Use this photo').click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Lee Ray' })).toBeVisible();
   // Failed requests without a network.
   complaints.splice(0);
 });

@@ -21,6 +21,7 @@ const open = async (address: Address, username = maria) => {
 };
 const FALL_PROTECTION = '882';
 const SEEDED = '89902';
+const MARIA = '1001';
 const inTenDays = addDays(today(), 10);
 const add = async (changes: object = {}) =>
   (
@@ -104,6 +105,21 @@ describe('SCREEN-ORIENTATION sessions', () => {
     expect(await booked()).not.toContainEqual(expect.objectContaining({ id }));
     await add({ date: addDays(today(), -1) });
     expect(await booked()).not.toContainEqual(expect.objectContaining({ date: addDays(today(), -1) }));
+  });
+
+  it('SAFE-22 who holds it has it among the tasks of the day, until the day is over', async () => {
+    const inTwoDays = addDays(today(), 2);
+    await open(async () => {
+      await add({ holderId: MARIA, date: inTwoDays, time: '06:45', place: 'Gate 3' });
+      await add({ holderId: MARIA, date: addDays(today(), -1), place: 'Gate 4' });
+      await add({ date: inTwoDays, place: 'Gate 5' });
+      return '/dashboard';
+    });
+    const day = within(await screen.findByRole('region', { name: 'My day' }));
+    const all = await day.findByRole('button', { name: /^Show all/ });
+    all.click();
+    expect(await day.findByText('Orientation session · 6:45 AM, Gate 3')).toBeVisible();
+    expect(day.queryByText(/Gate 4|Gate 5/)).not.toBeInTheDocument();
   });
 
   it('SAFE-22 a foreman opens it and lets each person take the course, but plans none', async () => {

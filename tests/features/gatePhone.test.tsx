@@ -151,6 +151,33 @@ describe('SCREEN-OV-REGISTRY one’s own phone at the gate', () => {
     await heading('Welcome, Rosa Marsh');
   });
 
+  it('CALL-215 a reload after the code has ended keeps what was typed, until it is sent', async () => {
+    const first = await scan();
+    await first.press('I am visiting');
+    await first.type('Your name', 'Rosa M');
+    first.unmount();
+    const next = await scan();
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Rosa M');
+    await next.type('Your name', 'arsh');
+    await next.press('Continue');
+    await next.press('Answer one by one');
+    for (const one of (await screen.findAllByRole('radio', { name: 'No' })).slice(0, 3))
+      await next.user.click(one);
+    await next.type('Where will you work?', 'Roof');
+    next.unmount();
+
+    setClockOffset(21 * MINUTE);
+    onTestFinished(() => setClockOffset(0));
+    const last = await scan(() => shownCode(25 * MINUTE));
+    await photograph(last.user, gateCodeText(await shownCode(), window.location.href));
+    expect(await screen.findByLabelText('Where will you work?')).toHaveValue('Roof');
+    await last.press('Sign in');
+    await heading('Welcome, Rosa Marsh');
+    last.unmount();
+    await scan();
+    expect(await screen.findByRole('button', { name: 'I am visiting' })).toBeVisible();
+  });
+
   it('FAULT-96 a lost answer is sent again once, and a code that is too old asks for the one at the gate', async () => {
     const { press, type, unmount } = await scan();
     await press('Delivery');

@@ -461,12 +461,15 @@ describe('SAFE-22 a link to a course', () => {
     const { title, press } = screenOf(phone);
     await title('Ladders and stairs');
     await phone.user.click(screen.getByRole('button', { name: 'Español' }));
+    await title('Escaleras');
     expect(await screen.findByRole('heading', { name: 'Elegir y colocar' })).toBeVisible();
     expect(screen.getByText(/^He leído y entendido esto/)).toBeVisible();
     for (const option of ['3 ft', '4 ft', 'Three'])
       await phone.user.click(await screen.findByRole('radio', { name: option }));
     await press('Firmar y enviar');
-    expect((await screen.findAllByText(/Su firma/)).length).toBeGreaterThan(0);
+    const missing = within(await screen.findByRole('group', { name: 'Campos que requieren atención' }));
+    expect(missing.getByText('Un campo requiere atención.')).toBeVisible();
+    expect(missing.getByRole('button', { name: 'Su firma: Conteste esta pregunta' })).toBeVisible();
     await drawSignature('Firma');
     await demo.fault({ match: 'sendLinkedAttempt', kind: 'lost' });
     await press('Firmar y enviar');
@@ -484,10 +487,12 @@ describe('SAFE-22 a link to a course', () => {
     const { app, title } = await open(paths.takeOrientation('882', '10014', 'a1'), dale);
     await title('Fall protection');
     await app.user.click(await screen.findByRole('button', { name: 'Español' }));
+    await title('Protección contra caídas');
     expect(await screen.findByRole('heading', { name: 'Rescate' })).toBeVisible();
     expect(
       screen.getByRole('group', { name: /^¿Cuánto debe soportar un anclaje por persona/ }),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Cancelar' })).toBeVisible();
   });
 
   it('FAULT-148 keeps what was signed in one language for the other', async () => {

@@ -184,6 +184,12 @@ describe('SCREEN-TT meeting', () => {
     expect(await screen.findAllByText(/^Nunca ha aprobado Fall protection/)).not.toHaveLength(0);
   });
 
+  it('SAFE-06, SAFE-22 says it in the list of those who sign, too, until the talk is complete', async () => {
+    await openTalk();
+    const crew = within(await screen.findByRole('region', { name: 'Who is here' }));
+    expect(await crew.findAllByText(/^Has never passed .* · Not signed$/)).toHaveLength(2);
+  });
+
   it('SAFE-06 withdraws the link for the phones of the crew', async () => {
     const { app, press, dialog } = await openTalk();
     await press('Sign on own phones');

@@ -55,6 +55,19 @@ describe('SCREEN-USERS list', () => {
     forbidden: [[dale, /^Only settings administrators and administrators can open this/]],
   });
 
+  it('SAFE-22 leads from an account to all that is known of the person', async () => {
+    const { user, press, table } = await list('?search=whitaker');
+    await press('Columns');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Safety' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    const users = within(await table('Users'));
+    expect(users.getByRole('link', { name: 'May work today: Dale Whitaker' })).toHaveAttribute(
+      'href',
+      '#/safety/orientation/people/10002',
+    );
+  });
+
   it('EMP-30, CALL-045, CALL-053 shows role names instead of codes; searches all users with the parameter of this list', async () => {
     const { filter, router, table } = await list('?search=ortega');
     await waitFor(async () => expect(await table('Users')).toHaveTextContent('Manager, Basic'));

@@ -282,6 +282,32 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/visitors-log/site/dashboard'));
   });
 
+  it('CALL-215 asks the server whose a short PIN is, and says so without a network', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('I work here'));
+    await demo.fault({ match: 'personByPin', kind: 'network' });
+    await byPin(user, DALE_PIN);
+    expect(await screen.findByText(/^Without a network, only PINs of six digits or more work/)).toBeVisible();
+    await byPin(user, DALE_PIN);
+    expect(await button('No, sign me in')).toBeVisible();
+  });
+
+  it('CALL-215 takes no PIN for a while after five wrong ones, also of managers', async () => {
+    const { user } = await open(paths.registry(SITE));
+    await user.click(await button('I work here'));
+    for (let wrong = 0; wrong < 5; wrong++) {
+      await byPin(user, '0000');
+      expect(await screen.findByText(/^Nobody was found by this PIN/)).toBeVisible();
+    }
+    await byPin(user, DALE_PIN);
+    expect(await screen.findByText(/^Too many wrong PINs/)).toBeVisible();
+    expect(await demo.calls('personByPin')).toHaveLength(5);
+    await user.click(await button('Back'));
+    await user.click(await button('End the registry'));
+    await user.type(await screen.findByLabelText('PIN of a site manager'), `${MARIA_PIN}{Enter}`);
+    expect(await screen.findByText(/^Too many wrong PINs/)).toBeVisible();
+  });
+
   it('CALL-215 a foreman ticks whom he brings', async () => {
     const { user } = await open(paths.registry(SITE));
     await user.click(await button('I bring a crew'));

@@ -814,6 +814,7 @@ const bodies: Record<string, object> = {
     reason: 'Forgot the badge',
   },
   kioskContact: { unsent: 0, skew: null },
+  personByPin: { pin: '4711' },
   createJobStartup: keyed(startupSample),
   editJobStartup: { ...startupSample, partnerId: '8910', version: 1 },
   answerJobStartup: { answers: {}, version: 2 },

@@ -1036,7 +1036,7 @@ export const postsWithoutKey = `
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
   inspectionRole kioskContact laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate moveSite materialItemImport
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
-  openCustomer openUser recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
+  openCustomer openUser personByPin recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation reopenToolboxTalk requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
   restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings

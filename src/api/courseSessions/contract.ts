@@ -30,7 +30,8 @@ export const courseSessionDraft = z.object({
   courseId: choice.check(z.minLength(1, 'Choose a course')),
   date: requiredDay,
   time: z.string().check(z.regex(TIME_PATTERN, 'Type a time, such as 6:45 AM')),
-  place: textUpTo('Place', 120),
+  /** Also the address of a video call. */
+  place: textUpTo('Place', 300),
   /** A user. */
   holderId: choice.check(z.minLength(1, 'Choose who holds it')),
   attendeeIds: z
@@ -43,13 +44,14 @@ export const courseSessionDraft = z.object({
 export type CourseSessionDraft = z.output<typeof courseSessionDraft>;
 
 /**
- * Our proposal to the API. The list takes search (course, place, person who holds it) and `personId`; sort by date, name. A course
+ * Our proposal to the API. The list takes search (course, place, person who holds it), `personId`,
+ * `from` (a day) and `mine` (`true`: those that the user holds); sort by date, name. A course
  * that is scheduled is not deleted: 409.
  */
 export const courseSessionCalls = resource({
   name: 'courseSession',
   path: '/orientation-service/sessions',
-  filters: ['personId'],
+  filters: ['personId', 'from', 'mine'],
   noun: { one: 'session', many: 'sessions' },
   row: courseSession,
   detail: courseSession,

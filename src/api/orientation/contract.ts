@@ -53,6 +53,7 @@ const course = object({
 export type OrientationCourse = z.output<typeof course>;
 
 const courseDetail = z.extend(course, {
+  nameEs: text,
   /** What is read. */
   topics: rows(object({ id, title: text, text, titleEs: text, textEs: text })),
   files: rows(photo),
@@ -74,6 +75,7 @@ const MAX_FILES = 10;
 
 export const orientationCourseDraft = z.object({
   name: requiredText('Name', 120),
+  nameEs: z.optional(textUpTo('Spanish name', 120)),
   jobId: choice,
   required: z.boolean(),
   validCount: integerBetween('Valid for', 0, 3650),

@@ -435,6 +435,19 @@ export const gateRoster = endpoint({
 });
 export type GateRoster = z.output<typeof gateRoster.response>;
 
+/**
+ * Our proposal to the API: finds who has a PIN that is too short for the list of a tablet (`SAFE_PIN_DIGITS`). None for nobody, or
+ * several people. 429 after many wrong ones at a site.
+ */
+export const personByPin = endpoint({
+  key: 'personByPin',
+  method: 'POST',
+  path: `${onePath}/pin`,
+  fallback: "Couldn't check this PIN.",
+  request: z.object({ pin: z.string().check(z.regex(/^\d{4,12}$/)) }),
+  response: object({ person: optional(object({ id, kind: oneOf(signInKinds, 'EMPLOYEE') })) }),
+});
+
 export const gatePerson = z.object({
   kind: z.enum(signInKinds),
   /** '' for somebody without a record, who is added: a visitor, a delivery. */

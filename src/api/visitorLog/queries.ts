@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback } from 'react';
 import type * as z from 'zod/mini';
 import { call } from '../client';
+import { ApiError } from '../errors';
 import { fetchAllPages, MAX_PAGE_SIZE } from '../fetchPages';
 import { filterItems } from '../../lib/picker';
 import type { SendAttempt } from '../../lib/sendAttempt';
@@ -15,6 +16,7 @@ import {
   type EvacuationSave,
   gateRoster,
   kioskContact,
+  personByPin,
   replacePaperCode,
   saveEvacuation,
   sendGateEvent,
@@ -181,4 +183,13 @@ export function useSaveEvacuation(siteId: string) {
       call(saveEvacuation, { params: { siteId, evacuationId }, body, silent: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: visitorLogQueries.evacuations(siteId).queryKey }),
   }).mutateAsync;
+}
+
+/** Who has a PIN, by the server, which says when too many were wrong. */
+export async function findByPin(siteId: string, pin: string) {
+  try {
+    return (await call(personByPin, { params: { siteId }, body: { pin }, silent: true })).person;
+  } catch (cause) {
+    return cause instanceof ApiError && cause.status === 429 ? 'tooOften' : 'unreached';
+  }
 }

@@ -3,6 +3,7 @@ import type { Capability } from '../../access/access';
 import { communityNews } from '../../api/communities/queries';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
+import { sessionsToHold } from '../../api/courseSessions/queries';
 import { reportSummary } from '../../api/dailyReports/queries';
 import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
 import { inspections } from '../../api/inspections/queries';
@@ -13,6 +14,7 @@ import { tickets } from '../../api/tickets/queries';
 import { addDays, type Day, daysFrom, today } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { formatTime } from '../../lib/time';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
 import { type SelectedQuery, selectedQuery } from '../selectedQuery';
 
@@ -149,6 +151,22 @@ export function taskSources(): TaskSource[] {
         label: 'Unread messages in communities',
         count: rows.reduce((sum, { unread }) => sum + unread, 0),
         to: paths.communities,
+      }),
+    }),
+    source({
+      needs: 'orientationTaking',
+      name: 'orientation sessions',
+      query: sessionsToHold(),
+      tasks: ({ rows, total }) => ({
+        isCut: total > rows.length,
+        tasks: rows.map(({ id, name, date, time, place }) => ({
+          id: `session ${id}`,
+          kind: 'Orientation session',
+          name: name || '—',
+          context: [formatTime(time), place].filter(Boolean).join(', '),
+          due: date,
+          to: paths.courseSession(id),
+        })),
       }),
     }),
     source({

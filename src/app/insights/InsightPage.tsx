@@ -3,6 +3,7 @@ import type { InsightDashboard } from '../../api/insights/contract';
 import { insightDashboards } from '../../api/insights/queries';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { DetailPage } from '../../components/page/DetailPage';
+import { PrintButton } from '../../components/page/PrintButton';
 import { paths } from '../../lib/paths';
 import { BuiltInDashboard } from './BuiltInDashboard';
 import { EmbeddedPage } from './EmbeddedPage';
@@ -16,14 +17,7 @@ export default function InsightPage() {
       back={{ to: paths.safety, label: 'Safety' }}
       query={insightDashboards.detail(id, { silent: true })}
       title={({ name }) => name || `Dashboard ${id}`}
-      actions={({ kind, active }) =>
-        active &&
-        kind === 'BUILT_IN' && (
-          <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-            Print or save as PDF
-          </button>
-        )
-      }
+      actions={({ kind, active }) => active && kind === 'BUILT_IN' && <PrintButton />}
     >
       {(dashboard) => <Content dashboard={dashboard} />}
     </DetailPage>

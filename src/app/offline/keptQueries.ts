@@ -54,6 +54,7 @@ export const keptQueries: Readonly<Record<string, KeptQuery>> = {
   correctiveActions: { kind: 'correctiveActions', why: 'What I have to do' },
   hazardAnalyses: { kind: 'hazardAnalyses', why: 'That of today, and the last ones to copy' },
   orientationCourses: { kind: 'orientations', why: 'What is read, answered and signed' },
+  courseSessions: { kind: 'orientations', why: 'Those that I hold' },
   orientationPeople: { kind: 'orientations', why: 'Who takes it' },
   siteDashboard: { kind: 'registry', why: 'Who is on the site, for an evacuation' },
   evacuations: { kind: 'registry', why: 'Who is safe' },

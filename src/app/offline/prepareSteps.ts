@@ -21,6 +21,7 @@ import {
 } from '../../api/communities/queries';
 import { NOT_CLOSED } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
+import { courseSessions, sessionsToHold } from '../../api/courseSessions/queries';
 import { costCodeQueries } from '../../api/costCodes/queries';
 import {
   dailyReports,
@@ -191,6 +192,8 @@ async function readOrientations(read: ReadQuery) {
   await read(allOrientationPeople);
   for (const { id } of (await read(coursesOf('', silent)))?.rows ?? [])
     await read(courses.detail(id, silent));
+  for (const { id } of (await read(sessionsToHold()))?.rows ?? [])
+    await read(courseSessions.detail(id, silent));
 }
 
 /** All topics, because any of them may be read, and the talks of today with their people. */

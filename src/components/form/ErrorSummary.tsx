@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useFormTexts } from './formTexts';
 
 export interface FieldProblem {
   name: string;
@@ -15,17 +16,17 @@ interface Props {
 
 /** Lists all errors of a form, each linked to its field. */
 export function ErrorSummary({ problems, ref, onSelect }: Props) {
+  const texts = useFormTexts();
   return (
     <div
       ref={ref}
       role="group"
-      aria-label="Fields that need attention"
+      aria-label={texts.summary}
       tabIndex={-1}
+      lang={texts.lang}
       className="alert alert-danger pl-summary"
     >
-      <strong>
-        {problems.length === 1 ? 'One field needs attention.' : `${problems.length} fields need attention.`}
-      </strong>
+      <strong>{texts.problems(problems.length)}</strong>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormTexts } from './formTexts';
 
 /** Attributes that link a control to its label, hint, and error. */
 export interface ControlProps {
@@ -24,6 +25,7 @@ export interface FieldFrame {
  * with the control.
  */
 export function Field({ id, label, hideLabel, hint, error, required, className, children }: FieldFrame) {
+  const texts = useFormTexts();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint != null && hintId, error && errorId].filter(Boolean).join(' ');
@@ -50,7 +52,7 @@ export function Field({ id, label, hideLabel, hint, error, required, className, 
       )}
       {error && (
         <div id={errorId} className="pl-error">
-          {error}
+          {texts.message(error)}
         </div>
       )}
     </div>

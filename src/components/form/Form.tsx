@@ -9,6 +9,7 @@ import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../../lib/values';
 import { sendLater } from '../drafts/outbox';
 import { showInPlace } from '../feedback/banners';
+import { useFormTexts } from './formTexts';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
@@ -84,6 +85,7 @@ export function Form<V extends FieldValues, C, O>({ form, ...props }: FormProps<
 export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const { source, isDirty, problems, onSubmit } = props;
   const navigate = useNavigate();
+  const texts = useFormTexts();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const running = useRef(false);
@@ -227,7 +229,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
           ref={summary}
           problems={problems.map(({ name, message }) => ({
             name,
-            message: [props.describePosition?.(name), message].filter(Boolean).join(': '),
+            message: [props.describePosition?.(name), texts.message(message)].filter(Boolean).join(': '),
           }))}
           onSelect={goTo}
         />

@@ -21,7 +21,8 @@ import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { opensKeyboard } from '../isTouchDevice';
 import { confirmRetry } from './confirmRetry';
 import { hookFormSource } from './formSource';
-import { STILL_SAVING, useIsSlow } from './useIsSlow';
+import { useFormTexts } from './formTexts';
+import { useIsSlow } from './useIsSlow';
 import { showFieldErrors } from './showFieldErrors';
 import { useAskBefore } from './useAskBefore';
 
@@ -72,6 +73,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   }, [attempt]);
   const { isSubmitting, isDirty, errors } = form.formState;
   const isSlow = useIsSlow(isSubmitting);
+  const texts = useFormTexts();
 
   const askBefore = useAskBefore(isDirty && !isSubmitting, discardConfirmation);
 
@@ -152,7 +154,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={() => close()}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" form={id} className="btn btn-primary" aria-busy={isSubmitting}>
             {submitLabel}
@@ -173,7 +175,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
         )}
         {children}
         <p aria-live="polite" className="pl-save-error">
-          {isSlow && STILL_SAVING}
+          {isSlow && texts.stillSaving}
         </p>
         <p aria-live="assertive" className="text-danger pl-save-error">
           {errors.root?.message}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { STILL_SAVING, useIsSlow } from './useIsSlow';
+import { useFormTexts } from './formTexts';
+import { useIsSlow } from './useIsSlow';
 
 interface Props {
   label: string;
@@ -20,6 +21,7 @@ interface Props {
  */
 export function SaveBar(props: Props) {
   const { label, saving, onStop, disabledReason, error, secondaryAction, primary = true } = props;
+  const texts = useFormTexts();
   const isSlow = useIsSlow(saving);
   const reasonId = useId();
   const ref = useStickyBar();
@@ -41,12 +43,12 @@ export function SaveBar(props: Props) {
       </button>
       {isSlow && onStop && (
         <button type="button" className="btn btn-quiet" onClick={onStop}>
-          Stop waiting
+          {texts.stop}
         </button>
       )}
       {secondaryAction}
       <p aria-live="polite" className="pl-save-error">
-        {isSlow && STILL_SAVING}
+        {isSlow && texts.stillSaving}
       </p>
       {disabledReason !== undefined && (
         <p id={reasonId} className="text-body-secondary">

@@ -3,7 +3,8 @@ import type { Language } from '../../lib/language';
 import { notify } from '../feedback/banners';
 import { type DialogControl, useDialogControl } from '../feedback/openDialog';
 import { type SigningFrame, SigningDialog } from './SigningDialog';
-import { SigningLanguage, signingTexts } from './signingTexts';
+import { SigningLanguage } from './signingLanguage';
+import { signingTexts } from './signingTexts';
 
 interface Props<Signer> extends Partial<DialogControl> {
   /** Those who sign, in turn. */

@@ -14,6 +14,7 @@ import {
   strokeNoun,
   useSignatureStrokes,
 } from './SignatureArea';
+import { useFormTexts } from './formTexts';
 import { useSigningTexts } from './signingTexts';
 import { type FieldProps, useField } from './useField';
 
@@ -49,8 +50,8 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
     maxLength,
   });
   const { strokes, isFull } = signature;
-  const texts = useSigningTexts();
-  const problem = isFull ? FULL : text !== '' && drawingProblem(text) ? texts.tooShort : undefined;
+  const { message } = useFormTexts();
+  const problem = isFull ? FULL : text === '' ? undefined : message(drawingProblem(text));
   return (
     <div
       role="group"
@@ -74,7 +75,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         <SignatureArea signature={signature} viewBox={viewBox} disabled={disabled} />
       )}
       <p className="pl-error" aria-live="polite">
-        {problem ?? frame.error}
+        {problem ?? message(frame.error)}
       </p>
       {frame.hint && (
         <div id={`${frame.id}-hint`} className="pl-hint">

@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
 import { inEnglish, type MissingText } from '../../lib/attendance';
 import type { Language } from '../../lib/language';
-import { TOO_SHORT } from '../../lib/strokes';
+import { SigningLanguage } from './signingLanguage';
 
 /** What people read while they sign, in their language. */
 const english = {
@@ -33,7 +33,6 @@ const english = {
   fullName: 'Your full name',
   drawTo: (verb: string) => `Draw your signature above to ${verb}.`,
   typeTo: (verb: string) => `Type your name above to ${verb}.`,
-  tooShort: TOO_SHORT,
   undo: 'Undo last stroke',
   clear: 'Clear',
   discardTitle: 'Discard the signature?',
@@ -72,7 +71,6 @@ export const signingTexts: Readonly<Record<Language, typeof english>> = {
     fullName: 'Su nombre completo',
     drawTo: (verb) => `Firme arriba para ${verb}.`,
     typeTo: (verb) => `Escriba su nombre arriba para ${verb}.`,
-    tooShort: 'Esto es muy corto para una firma. Firme con el dedo, un lápiz o el ratón.',
     undo: 'Deshacer el último trazo',
     clear: 'Borrar',
     discardTitle: '¿Descartar la firma?',
@@ -81,8 +79,5 @@ export const signingTexts: Readonly<Record<Language, typeof english>> = {
     keep: 'Seguir firmando',
   },
 };
-
-/** The language of the dialog in which somebody signs. */
-export const SigningLanguage = createContext<Language>('en');
 
 export const useSigningTexts = () => signingTexts[useContext(SigningLanguage)];

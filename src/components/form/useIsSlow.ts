@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which a save that runs says that it does. */
 const SLOW_AFTER = 6000;
 
-export const STILL_SAVING = 'Still saving. The network may be slow.';
-
 /** True while something has been running for longer than anybody waits without a word. */
 export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);

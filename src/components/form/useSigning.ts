@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { drawingProblem } from '../../lib/strokes';
 import { notify } from '../feedback/banners';
+import { useFormTexts } from './formTexts';
 import { useSigningTexts } from './signingTexts';
 import { useUnsaved } from './unsaved';
 
@@ -68,6 +69,7 @@ function missingIn(
 export function useSigning(props: SigningProps) {
   const { label, disabledReason: denied, signer, onSign } = props;
   const texts = useSigningTexts();
+  const { message } = useFormTexts();
   const knownName = signer?.name ?? '';
   const { control, getValues } = useForm<Values>({
     defaultValues: { kind: 'drawn', drawn: '', typed: '', name: knownName, ...notInstead },
@@ -124,7 +126,7 @@ export function useSigning(props: SigningProps) {
     hasInput,
     disabledReason: denied ?? missing?.text,
     /** Why the drawing is not enough, which the pad says, too. */
-    drawingProblem: drawingNow !== '' && drawingProblem(drawingNow) ? texts.tooShort : undefined,
+    drawingProblem: drawingNow === '' ? undefined : message(drawingProblem(drawingNow)),
     saving: state.saving === true,
     failure: state.failure,
     sign,

@@ -14,7 +14,7 @@ import type { Language } from '../../lib/language';
 import { LanguageSwitch, useReadingLanguage } from '../content/TranslatedText';
 import { DraftOwnerContext } from '../drafts/draftOwner';
 import { errorStatus } from '../errorStatus';
-import { SigningLanguage } from '../form/signingTexts';
+import { SigningLanguage } from '../form/signingLanguage';
 import { Logo } from '../Logo';
 import { PageTitle } from '../page/PageTitle';
 import { setUploadOwner } from '../uploads/uploadOwner';

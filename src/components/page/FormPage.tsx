@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Form, type FormProps } from '../form/Form';
+import { useFormTexts } from '../form/formTexts';
 import { useBackLink } from './listPositions';
 import { PageHeader, type BackTarget } from './PageHeader';
 
@@ -26,9 +27,10 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 
 /** Leaves without saving. The guard asks for confirmation first if there are unsaved changes. */
 function CancelLink({ to }: { to: string }) {
+  const { lang, cancel } = useFormTexts();
   return (
-    <Link className="btn btn-quiet" {...useBackLink(to)}>
-      Cancel
+    <Link className="btn btn-quiet" lang={lang} {...useBackLink(to)}>
+      {cancel}
     </Link>
   );
 }

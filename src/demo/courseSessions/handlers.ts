@@ -34,9 +34,12 @@ const sessions = demoResource<StoredCourseSession, CourseSessionDraft>(courseSes
   defaultSort: 'date,desc',
   searchText: (row, company) =>
     [nameOf(row, company), row.place, userOf(company, row.holderId)?.name].join('\n'),
-  filter: (query) => {
-    const personId = query.text('personId');
-    return ({ attendeeIds }) => !personId || attendeeIds.includes(personId);
+  filter: (query, _company, { userId }) => {
+    const [personId, from, mine] = [query.text('personId'), query.text('from'), query.boolean('mine')];
+    return ({ attendeeIds, date, holderId }) =>
+      (!personId || attendeeIds.includes(personId)) &&
+      (!from || date >= from) &&
+      (!mine || holderId === userId);
   },
   toListItem: toResponse,
   toResponse,

@@ -3,8 +3,7 @@ import { fieldNames } from '../../api/schema';
 import { type GatePerson, gateSite } from '../../api/visitorLog/contract';
 import { isGuest } from '../../domain/signIn/finder';
 import { isGateCode } from '../../domain/signIn/gateCode';
-import { peopleByWholeName, personOfBadge, personOfPin } from '../../domain/signIn/people';
-import { pinDigest } from '../../domain/signIn/pinDigest';
+import { peopleByWholeName, personOfBadge } from '../../domain/signIn/people';
 import { now, nowIso } from '../../lib/clock';
 import { initials } from '../../lib/initials';
 import { setTimeZone } from '../../lib/timeZone';
@@ -14,7 +13,7 @@ import { businessName } from '../links';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute, type Call } from '../route';
 import { linkCode } from '../secrets';
-import { addGateEvent, rosterWithPins } from '../visitorLog/gate';
+import { addGateEvent, employeeWithPin, rosterOf } from '../visitorLog/gate';
 import { personOf, staysOnSite } from '../visitorLog/responses';
 import { siteAtGate, visitorSettingsOf } from '../visitorLog/settings';
 import type { StoredGateSession } from './stored';
@@ -74,13 +73,12 @@ function openSession(call: Call<'{gateToken}'>) {
 }
 
 /** Finds a person by what only they should know. Those on the site first: a delivery has no other record. */
-async function personFor(
-  company: Company,
-  site: StoredSite,
-  { way, text }: { way: IdentityWay; text: string },
-) {
-  const { people, pinSalt } = await rosterWithPins(company, site);
-  if (way === 'pin') return personOfPin(await pinDigest(text.trim(), pinSalt), people);
+function personFor(company: Company, site: StoredSite, { way, text }: { way: IdentityWay; text: string }) {
+  const people = rosterOf(company, site);
+  if (way === 'pin') {
+    const found = employeeWithPin(company, text.trim());
+    return people.find(({ kind, id }) => kind === found?.kind && id === found.id);
+  }
   if (way === 'badge') {
     const found = personOfBadge(text, people, { base: 'https://badge.invalid/', businessId: '' });
     return 'person' in found ? found.person : undefined;
@@ -131,13 +129,13 @@ export const gatePhoneHandlers = [
     };
   }),
 
-  bareRoute(identifyAtGate, async (call) => {
+  bareRoute(identifyAtGate, (call) => {
     const { company, session, site } = openSession(call);
     const tries = sessionsOf(company, site.id).reduce((sum, one) => sum + one.tries, 0);
     if (session.tries >= MAX_TRIES || tries >= MAX_SITE_TRIES)
       throw new Refusal(429, 'That was tried too often. Ask at the gate.');
     company.gateSessions.put(session.id, { ...session, tries: session.tries + 1 });
-    const found = await personFor(company, site, call.body);
+    const found = personFor(company, site, call.body);
     if (!found) return { person: undefined };
     const id = linkCode();
     const expiresAt = inMinutes(KNOWN_DAYS * 24 * 60);

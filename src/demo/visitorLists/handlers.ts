@@ -27,7 +27,7 @@ import { sorted, type SortKeys } from '../sorted';
 import { activeCard } from '../timecards/activeCard';
 import { currentStay, personKeyOf, personOf, toVisitor } from '../visitorLog/responses';
 import type { StoredSignIn } from '../visitorLog/seed';
-import { seesSite, signInsFor } from '../visitorLog/settings';
+import { seesSite, signInsFor, visitorsOf } from '../visitorLog/settings';
 
 const needs = 'visitorLog';
 
@@ -70,7 +70,7 @@ function visitsOf({
 
 function visitorRows(call: Pick<SignedInCall, 'company' | 'person'>) {
   const visits = visitsOf(call);
-  return call.company.visitors.all().map(({ id, name, organization, phone, email, blockedReason }) => ({
+  return visitorsOf(call.company).map(({ id, name, organization, phone, email, blockedReason }) => ({
     id,
     name,
     organization,
@@ -85,7 +85,7 @@ function visitorRows(call: Pick<SignedInCall, 'company' | 'person'>) {
 function changedVisitor({ company, person, params }: SignedInCall, version: number) {
   person.require('siteManagement');
   const [id = ''] = Object.values<string>(params);
-  const visitor = company.visitors.get(id);
+  const visitor = visitorsOf(company).find((one) => one.id === id);
   if (!visitor) throw notFound('visitor');
   if (visitor.version !== version)
     throw new Refusal(409, 'Someone else changed this visitor in the meantime.');
@@ -266,7 +266,7 @@ export const visitorListHandlers = [
   route(mergeVisitor, (call) => {
     const { company, body } = call;
     const visitor = changedVisitor(call, body.version);
-    const other = company.visitors.get(body.otherId);
+    const other = visitorsOf(company).find(({ id }) => id === body.otherId);
     if (!other || other.id === visitor.id) throw invalid('otherId: Choose another visitor.');
     for (const row of company.signIns.all())
       if (row.kind === 'VISITOR' && row.personId === other.id)

@@ -1,7 +1,7 @@
 /** The gate of a site: who may sign in there, and what a sign-in does. */
 import type { GateEventDraft, RosterPerson } from '../../api/visitorLog/contract';
 import { correctedTime, isSentLate } from '../../domain/signIn/clock';
-import { pinDigest } from '../../domain/signIn/pinDigest';
+import { pinDigest, SAFE_PIN_DIGITS } from '../../domain/signIn/pinDigest';
 import { type EntryReason, entryReasons } from '../../domain/signIn/entry';
 import { changeOf } from '../../domain/signIn/presence';
 import { readiness } from '../../domain/readiness/readiness';
@@ -19,7 +19,7 @@ import { everybody } from '../orientation/people';
 import { invalid, Refusal } from '../refusal';
 import { currentStay, personKeyOf, personOf, staysOnSite, toPresence, toSite } from './responses';
 import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
-import { siteAtGate, visitorSettingsOf } from './settings';
+import { siteAtGate, visitorSettingsOf, visitorsOf } from './settings';
 import { toRosterVisit } from './visits';
 
 const FIRST_SIGN_IN = 8_700_001;
@@ -32,6 +32,12 @@ export const nextSignInId = (company: Company): string => nextId(company, 'signI
 /** The PIN of an employee; '' without one. Those of the seed follow from the id. */
 const pinOf = (company: Company, { id, hasPin }: { id: string; hasPin: boolean }): string =>
   company.pins.get(id)?.pin ?? (hasPin ? String(1000 + ((Number(id) * 7919) % 9000)) : '');
+
+/** Who has a PIN. None when two have it: they use their names. */
+export function employeeWithPin(company: Company, pin: string): { id: string; kind: 'EMPLOYEE' } | undefined {
+  const [one, ...others] = company.employees.all().filter((employee) => pinOf(company, employee) === pin);
+  return one && others.length === 0 ? { id: one.id, kind: 'EMPLOYEE' } : undefined;
+}
 
 /** Why a person may not work on a site today. */
 function reasonsFor(
@@ -88,7 +94,7 @@ export function rosterOf(company: Company, site: StoredSite): RosterPerson[] {
     ...company.orientationWorkers
       .all()
       .map(({ id, blockedReason }) => person('PARTNER', id, '', blockedReason)),
-    ...company.visitors.all().map(({ id, blockedReason }) => person('VISITOR', id, '', blockedReason)),
+    ...visitorsOf(company).map(({ id, blockedReason }) => person('VISITOR', id, '', blockedReason)),
   ];
 }
 
@@ -117,13 +123,16 @@ export async function rosterWithPins(company: Company, site: StoredSite) {
   const pinSalt = `${company.business.id}-${site.id}-${today()}`;
   const pins = new Map(company.employees.all().map((one) => [one.id, pinOf(company, one)]));
   const digest = async (pin = '') => (pin === '' ? '' : digestOf(pin, pinSalt));
+  // A short one is soon guessed from its digest, so that only the server knows it.
+  const safe = (pin = '') => (pin.length < SAFE_PIN_DIGITS ? '' : pin);
   const people = rosterOf(company, site);
   const isManager = new Set(
     company.employees
       .all()
       .flatMap(({ id, user }) => (user && site.managerIds.includes(user.userId) ? [id] : [])),
   );
-  const digestOfPerson = ({ kind, id }: RosterPerson) => digest(kind === 'EMPLOYEE' ? pins.get(id) : '');
+  const digestOfPerson = ({ kind, id }: RosterPerson) =>
+    digest(kind === 'EMPLOYEE' ? safe(pins.get(id)) : '');
   const managers = await Promise.all([...isManager].map((id) => digest(pins.get(id))));
   return {
     people: await Promise.all(people.map(async (one) => ({ ...one, pinDigest: await digestOfPerson(one) }))),
@@ -144,7 +153,7 @@ function visitorFor(
     one.name.toLowerCase() === name.toLowerCase() &&
     one.organization.toLowerCase() === organization.toLowerCase() &&
     one.phone.replace(/\D/g, '') === phone.replace(/\D/g, '');
-  const known = company.visitors.all().find(same);
+  const known = visitorsOf(company).find(same);
   if (known) return known;
   const id = nextId(company, 'visitor', FIRST_VISITOR);
   const added = { id, name, organization, phone, email, blockedReason: '', consent, version: 1 };
@@ -231,7 +240,7 @@ function requireComplete(
   if (field) throw invalid(`person.${field}: This must be entered.`);
   if (!person.visitId) return;
   const visit = visitOf(company, person);
-  const problem = invitationProblem(visit && toRosterVisit(company, site, visit), site, now(), false);
+  const problem = invitationProblem(visit && toRosterVisit(company, site, visit), site, now(), undefined);
   if (problem) throw new Refusal(409, problem.en);
 }
 

@@ -3,6 +3,7 @@ import {
   correctSignIn,
   formResults,
   gateRoster,
+  personByPin,
   kioskContact,
   moveSite,
   replacePaperCode,
@@ -16,7 +17,7 @@ import {
   siteStatuses,
   visitorById,
 } from '../../api/visitorLog/contract';
-import { nowIso } from '../../lib/clock';
+import { now, nowIso } from '../../lib/clock';
 import { localDay, parseInstant } from '../../lib/dates';
 import { isTimeZone } from '../../lib/timeZone';
 import { userOf } from '../changes';
@@ -30,7 +31,7 @@ import { route } from '../route';
 import { linkCode } from '../secrets';
 import { sorted } from '../sorted';
 import { siteDashboardHandlers } from './dashboard';
-import { addGateEvent, nextSignInId, recentStays, rosterOf, rosterWithPins } from './gate';
+import { addGateEvent, employeeWithPin, nextSignInId, recentStays, rosterOf, rosterWithPins } from './gate';
 import {
   currentStay,
   marksOf,
@@ -52,6 +53,7 @@ import {
   siteFor,
   visitorSettingsHandlers,
   visitorSettingsOf,
+  visitorsOf,
 } from './settings';
 import { rosterVisits } from './visits';
 
@@ -104,6 +106,11 @@ function openSite(company: Company, person: Caller, siteId: string): StoredSite 
   return site;
 }
 
+/** When wrong PINs were tried at which site. */
+const wrongPins = new WeakMap<Company, Map<string, number[]>>();
+const MAX_WRONG_PINS = 20;
+const WRONG_PINS_FOR = 10 * 60_000;
+
 export const visitorLogHandlers = [
   ...siteResource.routes,
   ...siteDashboardHandlers,
@@ -147,6 +154,17 @@ export const visitorLogHandlers = [
       asked: { phone, organization, host, purpose },
       visits: rosterVisits(company, site),
     };
+  }),
+
+  route(personByPin, ({ company, person, params, body: { pin } }) => {
+    person.require(needs);
+    const site = openSite(company, person, params.siteId);
+    const wrong = wrongPins.get(company) ?? new Map<string, number[]>();
+    const recent = (wrong.get(site.id) ?? []).filter((at) => at > now() - WRONG_PINS_FOR);
+    if (recent.length >= MAX_WRONG_PINS) throw new Refusal(429, 'Too many wrong PINs. Wait a few minutes.');
+    const found = employeeWithPin(company, pin);
+    wrongPins.set(company, wrong.set(site.id, found ? recent : [...recent, now()]));
+    return { person: found };
   }),
 
   route(sendGateEvent, ({ company, person, params, body: { key, ...event } }) => {
@@ -275,7 +293,7 @@ export const visitorLogHandlers = [
 
   route(visitorById, ({ company, person, params }) => {
     person.require(readers);
-    const visitor = company.visitors.get(params.visitorId);
+    const visitor = visitorsOf(company).find(({ id }) => id === params.visitorId);
     if (!visitor) throw notFound('visitor');
     return toVisitor(visitor, company);
   }),

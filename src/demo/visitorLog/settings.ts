@@ -18,7 +18,7 @@ import { route } from '../route';
 import { settingsIn, settingsRoutes, type DemoSettings } from '../settings';
 import { sorted } from '../sorted';
 import { toSite } from './responses';
-import type { StoredSignIn, StoredSite } from './seed';
+import type { StoredSignIn, StoredSite, StoredVisitor } from './seed';
 
 const needs = 'visitorLogSettings';
 
@@ -128,6 +128,18 @@ export const firstDayOf = (company: Company): Day => deletedBefore(visitorSettin
 
 /** All sign-ins that are kept. */
 export const signInsOf = (company: Company): readonly StoredSignIn[] => keptOnDay(company, today());
+
+/** A record of a visitor goes with its last sign-in, unless the visitor has agreed that it is kept, or is blocked. */
+const keptVisitors = cacheLatest((company: Company): readonly StoredVisitor[] => {
+  if (firstDayOf(company) === '') return company.visitors.all();
+  const seen = new Set(signInsOf(company).flatMap((row) => (row.kind === 'VISITOR' ? row.personId : [])));
+  return company.visitors
+    .all()
+    .filter(({ id, consent, blockedReason }) => consent || blockedReason !== '' || seen.has(id));
+});
+
+/** All visitors who are kept. */
+export const visitorsOf = (company: Company): readonly StoredVisitor[] => keptVisitors(company, today());
 
 /** True for those whom a site shows itself to. Who manages sites sees all of them. */
 export const seesSite = ({ viewerIds = [] }: StoredSite, person: Caller): boolean =>

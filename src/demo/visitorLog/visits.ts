@@ -1,9 +1,9 @@
 /** Expected visitors, as the gate and the dashboard of a site know them. */
 import type { RosterVisit } from '../../api/visitorLog/contract';
+import { shiftDays } from '../../domain/signIn/hours';
 import { visitStatus } from '../../domain/signIn/visits';
 import { now } from '../../lib/clock';
 import { addDays, today } from '../../lib/dates';
-import { dayIn } from '../../lib/timeZone';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import type { StoredVisit } from '../expectedVisitors/seed';
@@ -18,7 +18,7 @@ export function stateOf(company: Company, visit: StoredVisit) {
   const site = company.sites.get(visit.siteId);
   const ended = visit.signInId === '' ? undefined : { signedOutAt: 'deleted' };
   return {
-    status: visitStatus({ ...visit, stay: stay ?? ended }, dayIn(site?.timeZone ?? '', now())),
+    status: visitStatus({ ...visit, stay: stay ?? ended }, site ? shiftDays(site, now())[0] : today()),
     cameAt: stay?.signedInAt ?? '',
   };
 }
@@ -49,12 +49,12 @@ export function toRosterVisit(company: Company, site: StoredSite, visit: StoredV
 }
 
 /** Who is expected at a site today and has not come yet. */
-export const expectedToday = (company: Company, { id, timeZone }: StoredSite): StoredVisit[] =>
-  company.expectedVisitors
+export function expectedToday(company: Company, site: StoredSite): StoredVisit[] {
+  const days = shiftDays(site, now());
+  return company.expectedVisitors
     .all()
     .filter(
       (visit) =>
-        visit.siteId === id &&
-        visit.day === dayIn(timeZone, now()) &&
-        stateOf(company, visit).status === 'EXPECTED',
+        visit.siteId === site.id && days.includes(visit.day) && stateOf(company, visit).status === 'EXPECTED',
     );
+}

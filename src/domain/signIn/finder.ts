@@ -10,7 +10,7 @@ import type {
 import { now } from '../../lib/clock';
 import { readCode } from '../../lib/codeText';
 import { type BadgeProblem, type FoundName, peopleByName, personOfBadge, personOfPin } from './people';
-import { pinDigest } from './pinDigest';
+import { pinDigest, SAFE_PIN_DIGITS } from './pinDigest';
 import { invitationProblem } from './visits';
 
 /** Why an invitation does not count. Without Spanish where the site has none. */
@@ -19,12 +19,18 @@ export interface InvitationProblem {
   es?: string;
 }
 
+/** Why a PIN finds nobody. `unreached`: the server, which alone knows short ones. `tooOften`: after too many wrong ones. */
+type PinProblem = 'insecure' | 'unreached' | 'tooOften';
+
+/** Asks the server who has a PIN. */
+export type AskPin = (pin: string) => Promise<Pick<RosterPerson, 'id' | 'kind'> | PinProblem | undefined>;
+
 export interface PeopleFinder {
   /** The person, or why there is none: undefined for nobody. */
   find: (
     way: IdentityWay,
     text: string,
-  ) => Promise<GatePerson | InvitationProblem | BadgeProblem | 'insecure' | undefined>;
+  ) => Promise<GatePerson | InvitationProblem | BadgeProblem | PinProblem | undefined>;
   /** People whose name begins so, as others may see them. Without it, `find` needs the whole name. */
   namesLike?: (typed: string) => readonly (FoundName & { person: GatePerson })[];
   /** Digits after which a PIN is whole; 0 for unknown. */
@@ -87,14 +93,16 @@ const othersIn = (stays: readonly SitePresence[], people: readonly RosterPerson[
 
 /**
  * Finds people on the list of a tablet, and expected visitors by their invitations. Those who are only in the log, such
- * as a delivery, sign out by name, too. `usedVisits`: invitations that somebody has come with here. `base`: the address
+ * as a delivery, sign out by name, too. `usedVisits`: when
+ * somebody has come here with which invitation. `base`: the address
  * of the app.
  */
 export function rosterFinder(
   { people, site, visits, businessId, pinSalt, pinLength }: GateRoster,
   stays: readonly SitePresence[],
-  usedVisits: ReadonlySet<string>,
+  usedVisits: ReadonlyMap<string, number>,
   base: string,
+  askPin: AskPin,
 ): PeopleFinder {
   const everybody = [...people, ...othersIn(stays, people)];
   return {
@@ -110,7 +118,7 @@ export function rosterFinder(
         if ('subject' in reading && reading.subject.kind === 'visit') {
           const { id } = reading.subject;
           const visit = visits.find((one) => one.id === id);
-          const problem = invitationProblem(visit, site, now(), usedVisits.has(id));
+          const problem = invitationProblem(visit, site, now(), usedVisits.get(id));
           if (visit && !problem) return visitorOf(visit);
           return problem && (site.spanish ? problem : { en: problem.en });
         }
@@ -119,7 +127,12 @@ export function rosterFinder(
       }
       // Browsers make no digests for pages without https.
       if (!('subtle' in crypto)) return 'insecure';
-      const person = personOfPin(await pinDigest(text, pinSalt), people);
+      const found =
+        text.length < SAFE_PIN_DIGITS
+          ? await askPin(text)
+          : personOfPin(await pinDigest(text, pinSalt), people);
+      if (found === undefined || typeof found === 'string') return found;
+      const person = people.find(({ kind, id }) => kind === found.kind && id === found.id);
       return person && gatePersonOf(person);
     },
   };

@@ -1,5 +1,5 @@
 /** The hours of a site, in its own time zone. */
-import { addDays } from '../../lib/dates';
+import { addDays, type Day } from '../../lib/dates';
 import { dayIn, instantIn } from '../../lib/timeZone';
 
 export interface SiteHours {
@@ -25,4 +25,12 @@ export function isWithinHours({ timeZone, opensAt, closesAt }: SiteHours, at: nu
     const end = isOverMidnight ? addDays(start, 1) : start;
     return instantIn(timeZone, start, opensAt) <= at && at < instantIn(timeZone, end, closesAt);
   });
+}
+
+/** The day of a time, and before it that of the night shift that has not ended yet. */
+export function shiftDays({ timeZone, opensAt, closesAt }: SiteHours, at: number): [Day, ...Day[]] {
+  const day = dayIn(timeZone, at);
+  const isOverMidnight = closesAt !== '' && closesAt <= opensAt;
+  const isNightShift = isOverMidnight && at < instantIn(timeZone, day, closesAt);
+  return isNightShift ? [addDays(day, -1), day] : [day];
 }

@@ -3,6 +3,7 @@ import type { RosterVisit, VisitStatus } from '../../api/visitorLog/contract';
 import { type Day, parseInstant } from '../../lib/dates';
 import type { Language } from '../../lib/language';
 import { formatTime } from '../../lib/time';
+import { shiftDays, type SiteHours } from './hours';
 import { dayAndTimeIn, dayIn } from '../../lib/timeZone';
 
 interface Visit {
@@ -12,11 +13,11 @@ interface Visit {
   stay: { signedOutAt: string } | undefined;
 }
 
-/** `today`: that of the site. */
-export function visitStatus({ day, isCancelled, stay }: Visit, today: Day): VisitStatus {
+/** `first`: the first day whose shift the site has now (`shiftDays`). */
+export function visitStatus({ day, isCancelled, stay }: Visit, first: Day): VisitStatus {
   if (stay) return stay.signedOutAt === '' ? 'HERE' : 'LEFT';
   if (isCancelled) return 'CANCELLED';
-  return day < today ? 'MISSED' : 'EXPECTED';
+  return day < first ? 'MISSED' : 'EXPECTED';
 }
 
 const longDays = {
@@ -32,12 +33,13 @@ export function longDay(day: Day, language: Language): string {
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** Why an invitation lets nobody in at this site now; undefined when it does. */
+/** Why an invitation lets nobody in at this site now; undefined when it does. Times are in epoch milliseconds. */
 export function invitationProblem(
   visit: RosterVisit | undefined,
-  site: { id: string; timeZone: string },
+  site: SiteHours & { id: string },
   now: number,
-  isUsed: boolean,
+  /** When somebody came with it, where only this tablet knows that. */
+  usedAt: number | undefined,
 ): Texts | undefined {
   if (!visit)
     return {
@@ -50,12 +52,16 @@ export function invitationProblem(
       en: 'This invitation was cancelled. Call the person who invited you.',
       es: 'Esta invitación fue cancelada. Llame a quien le invitó.',
     };
-  if (isUsed || status === 'HERE' || status === 'LEFT') {
-    const instant = parseInstant(cameAt);
-    const at = instant === undefined ? '' : formatTime(dayAndTimeIn(site.timeZone, instant).slice(11));
+  const came = parseInstant(cameAt) ?? usedAt;
+  if (came !== undefined || status === 'HERE' || status === 'LEFT') {
+    const [on, time] = came === undefined ? ['', ''] : dayAndTimeIn(site.timeZone, came).split('T');
+    const at = formatTime(time ?? '');
+    const isToday = on === dayIn(site.timeZone, now);
+    const when = (language: Language, onWord: string, atWord: string) =>
+      at && `${isToday ? '' : ` ${onWord} ${longDay(on ?? '', language)}`} ${atWord} ${at}`;
     return {
-      en: `This invitation was already used${at && ` at ${at}`}. To leave, choose Sign out.`,
-      es: `Esta invitación ya se usó${at && ` a las ${at}`}. Para irse, elija Salir.`,
+      en: `This invitation was already used${when('en', 'on', 'at')}. To leave, choose Sign out.`,
+      es: `Esta invitación ya se usó${when('es', 'el', 'a las')}. Para irse, elija Salir.`,
     };
   }
   if (visit.siteId !== site.id)
@@ -63,7 +69,7 @@ export function invitationProblem(
       en: `This invitation is for another site: ${siteName}.`,
       es: `Esta invitación es para otra obra: ${siteName}.`,
     };
-  if (day !== dayIn(site.timeZone, now))
+  if (!shiftDays(site, now).includes(day))
     return {
       en: `This invitation is for ${longDay(day, 'en')}. Sign in as a visitor.`,
       es: `Esta invitación es para el ${longDay(day, 'es')}. Entre como visitante.`,

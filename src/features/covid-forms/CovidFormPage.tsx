@@ -8,6 +8,7 @@ import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { Reader } from '../../components/questionnaire/Reader';
 import { StatusBadge } from '../../components/StatusBadge';
+import { PrintButton } from '../../components/page/PrintButton';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { useSubject } from '../../session/store';
@@ -27,11 +28,7 @@ export default function CovidFormPage() {
           <StatusBadge {...resultBadge(result)} /> {formName}
         </>
       )}
-      actions={
-        <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-          Print or save as PDF
-        </button>
-      }
+      actions={<PrintButton />}
     >
       {(signIn) => <Overview signIn={signIn} />}
     </DetailPage>

@@ -8,7 +8,7 @@ import { saveOrWait } from '../../components/drafts/outbox';
 import { useOpenedRecord } from '../../components/feedback/useOpenedRecord';
 import { SigningContent } from '../../components/form/SigningDialog';
 import { SignInTurnDialog } from '../../components/form/SignInTurnDialog';
-import { SigningLanguage } from '../../components/form/signingTexts';
+import { SigningLanguage } from '../../components/form/signingLanguage';
 import type { Language } from '../../lib/language';
 import { analysisTexts } from './analysisTexts';
 import { TaskList } from './TaskList';

@@ -15,6 +15,9 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import { FormPage } from '../../components/page/FormPage';
 import { PageHeader } from '../../components/page/PageHeader';
 import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
+import { useFillerLanguage } from '../../components/questionnaire/filler/useFillerLanguage';
+import { SigningLanguage } from '../../components/form/signingLanguage';
+import { translatedSections } from '../../lib/questionnaire/translate';
 import {
   describeAnswerPosition,
   draftOfAnswers,
@@ -70,33 +73,38 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
   const userId = useSession((state) => state.user?.userId ?? '');
   const submit = useSubmitInspection(id, userId);
   const schema = useMemo(() => fillerSchema(questionnaire), [questionnaire]);
+  const language = useFillerLanguage(questionnaire.sections);
   const form = useSchemaForm({ schema, values: fillerValues(questionnaire) });
   return (
-    <FormPage
-      title={name || '—'}
-      context={job?.name}
-      back={back}
-      form={form}
-      submitLabel="Submit inspection"
-      disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
-      describePosition={describeAnswerPosition(questionnaire)}
-      draft={{
-        name: `inspection ${id}`,
-        title: `${name}${job ? `, ${job.name}` : ''}`,
-        ...draftOfAnswers(questionnaire),
-      }}
-      onSubmit={async ({ answers }) => {
-        await submit(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
-        notify({ kind: 'success', text: `${name} submitted` });
-        return { to: paths.inspection(id) };
-      }}
-    >
-      <BilingualFiller
-        control={form.control}
-        questionnaire={questionnaire}
-        people={people}
-        files={inspectionFiles}
-      />
-    </FormPage>
+    <SigningLanguage value={language}>
+      <FormPage
+        title={name || '—'}
+        context={job?.name}
+        back={back}
+        form={form}
+        submitLabel="Submit inspection"
+        disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
+        describePosition={describeAnswerPosition({
+          sections: translatedSections(questionnaire.sections, language),
+        })}
+        draft={{
+          name: `inspection ${id}`,
+          title: `${name}${job ? `, ${job.name}` : ''}`,
+          ...draftOfAnswers(questionnaire),
+        }}
+        onSubmit={async ({ answers }) => {
+          await submit(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
+          notify({ kind: 'success', text: `${name} submitted` });
+          return { to: paths.inspection(id) };
+        }}
+      >
+        <BilingualFiller
+          control={form.control}
+          questionnaire={questionnaire}
+          people={people}
+          files={inspectionFiles}
+        />
+      </FormPage>
+    </SigningLanguage>
   );
 }

@@ -5,7 +5,6 @@ import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { formVersionQuery } from '../../api/inspectionForms/queries';
 import type { InspectionDetail } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { openDialog } from '../../components/feedback/openDialog';
@@ -16,6 +15,7 @@ import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { Reader } from '../../components/questionnaire/Reader';
 import { StatusBadge } from '../../components/StatusBadge';
+import { PrintButton } from '../../components/page/PrintButton';
 import { formatShortDate, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
@@ -155,9 +155,7 @@ function Actions({ inspection }: { inspection: InspectionDetail }) {
       >
         Share
       </button>
-      <ActionButton disabledReason={undefined} onClick={() => window.print()}>
-        Print or save as PDF
-      </ActionButton>
+      <PrintButton />
     </>
   );
 }

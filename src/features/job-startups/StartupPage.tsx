@@ -12,7 +12,6 @@ import {
   useJobStartupActivity,
 } from '../../api/jobStartups/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
@@ -26,6 +25,7 @@ import { Properties } from '../../components/page/Properties';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
 import { Reader } from '../../components/questionnaire/Reader';
 import { StatusBadge } from '../../components/StatusBadge';
+import { PrintButton } from '../../components/page/PrintButton';
 import {
   approvalDenialReason,
   isStartupChangeable,
@@ -286,9 +286,7 @@ function Actions({ startup }: { startup: JobStartupDetail }) {
           {isReturned ? 'Answer questions' : 'Fill in'}
         </Link>
       )}
-      <ActionButton disabledReason={undefined} onClick={() => window.print()}>
-        Print or save as PDF
-      </ActionButton>
+      <PrintButton />
     </RecordActions>
   );
 }

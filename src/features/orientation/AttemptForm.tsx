@@ -10,6 +10,8 @@ import { FileList } from '../../components/files/FileList';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FormPage } from '../../components/page/FormPage';
 import type { BackTarget } from '../../components/page/PageHeader';
+import { SigningLanguage } from '../../components/form/signingLanguage';
+import { useFillerLanguage } from '../../components/questionnaire/filler/useFillerLanguage';
 import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
 import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
@@ -60,15 +62,17 @@ interface Props {
 
 /** A course that is read, answered and signed, on the device of a foreman or through a link (SAFE-22). */
 export function AttemptForm({ course, attempt, files, draft, addsWorker = false, ...props }: Props) {
-  const { name, questions, questionsAsked } = course;
-  const { language, uploads, onSend, ...page } = props;
+  const { name, nameEs, questions, questionsAsked } = course;
+  const { uploads, language: given, onSend, ...page } = props;
   // The draft keeps each answer with its question, in whatever language that is read.
   const [quiz, questionnaire] = useMemo(() => {
     const picked = pickQuestions(questions, questionsAsked, attempt);
     return [picked, attemptForm(course, picked)];
   }, [course, questions, questionsAsked, attempt]);
+  const chosen = useFillerLanguage(questionnaire.sections);
+  const language = given ?? chosen;
   const shown = useMemo(
-    () => ({ sections: translatedSections(questionnaire.sections, language ?? 'en') }),
+    () => ({ sections: translatedSections(questionnaire.sections, language) }),
     [questionnaire, language],
   );
   const schema = useMemo(
@@ -82,36 +86,38 @@ export function AttemptForm({ course, attempt, files, draft, addsWorker = false,
   const form = useSchemaForm({ schema, values });
   const { control } = form;
   return (
-    <FormPage
-      {...page}
-      title={name || '—'}
-      form={form}
-      describePosition={describeAnswerPosition(shown)}
-      draft={{ ...draft, ...draftOfAnswers(questionnaire) }}
-      onSubmit={({ answers, ...worker }, sending) =>
-        onSend(
-          {
-            ...(addsWorker && { worker }),
-            questionIds: questionsOf({ sections: quiz })
-              .filter(isAnswerable)
-              .map(({ id }) => id),
-            answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
-          },
-          sending,
-        )
-      }
-    >
-      {addsWorker && <WorkerFields control={control} />}
-      {course.files.length > 0 && (
-        <div className="pl-wide">
-          <FileList photos={course.files} files={files} />
-        </div>
-      )}
-      {language === undefined ? (
-        <BilingualFiller control={control} questionnaire={questionnaire} files={uploads} />
-      ) : (
-        <Filler control={control} questionnaire={shown} files={uploads} />
-      )}
-    </FormPage>
+    <SigningLanguage value={language}>
+      <FormPage
+        {...page}
+        title={(language === 'es' && nameEs) || name || '—'}
+        form={form}
+        describePosition={describeAnswerPosition(shown)}
+        draft={{ ...draft, ...draftOfAnswers(questionnaire) }}
+        onSubmit={({ answers, ...worker }, sending) =>
+          onSend(
+            {
+              ...(addsWorker && { worker }),
+              questionIds: questionsOf({ sections: quiz })
+                .filter(isAnswerable)
+                .map(({ id }) => id),
+              answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
+            },
+            sending,
+          )
+        }
+      >
+        {addsWorker && <WorkerFields control={control} />}
+        {course.files.length > 0 && (
+          <div className="pl-wide">
+            <FileList photos={course.files} files={files} />
+          </div>
+        )}
+        {given === undefined ? (
+          <BilingualFiller control={control} questionnaire={questionnaire} files={uploads} />
+        ) : (
+          <Filler control={control} questionnaire={shown} files={uploads} />
+        )}
+      </FormPage>
+    </SigningLanguage>
   );
 }

@@ -6,6 +6,7 @@ import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { WalletCard } from '../../components/qr/WalletCard';
+import { PrintButton } from '../../components/page/PrintButton';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { courseBadge, courseState } from './orientation';
@@ -23,11 +24,7 @@ export default function CardPage() {
             title="Wallet card"
             context="Print it and cut it out. The code opens the current state of the courses."
             back={back}
-            actions={
-              <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-                Print or save as PDF
-              </button>
-            }
+            actions={<PrintButton isPrimary />}
           />
           <FetchedSection query={courses} what="courses">
             {({ rows }) => <Card person={person} courses={rows} />}

@@ -30,6 +30,7 @@ type Values = FormValues<OrientationCourseDraft>;
 
 const labels: Labels<Values> = {
   name: 'Name',
+  nameEs: 'Spanish name',
   jobId: 'Job',
   required: 'Required',
   validCount: 'Valid for',
@@ -78,6 +79,7 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, OrientationCou
     <>
       <FieldGroup legend="Course">
         <TextField control={control} name="name" label={labels.name} required wide />
+        <TextField control={control} name="nameEs" label={labels.nameEs} wide />
         <PickerField
           control={control}
           name="jobId"

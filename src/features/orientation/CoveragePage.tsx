@@ -13,6 +13,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { phoneColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
+import { PrintButton } from '../../components/page/PrintButton';
 import { validityStateNames, validityStates, worstState } from '../../domain/validity/validity';
 import { peopleNoun } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
@@ -87,9 +88,7 @@ export default function CoveragePage() {
       empty={{ title: 'No people yet', text: 'Employees, and workers of other companies, appear here.' }}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-            Print
-          </button>
+          <PrintButton label="Print" />
           <Link className="btn btn-secondary" to={paths.newOrientationWorker}>
             New worker
           </Link>

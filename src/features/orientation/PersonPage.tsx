@@ -13,7 +13,6 @@ import {
   useRemoveAttempt,
   workers,
 } from '../../api/orientation/queries';
-import { ActionButton } from '../../components/ActionButton';
 import { PhoneLink } from '../../components/content/PhoneLink';
 import { RecordActions } from '../../components/entity/RecordActions';
 import { notify } from '../../components/feedback/banners';
@@ -36,6 +35,7 @@ import {
 import { DataTable } from '../../components/table/DataTable';
 import { RowButton } from '../../components/table/RowButton';
 import { RowLink } from '../../components/table/RowLink';
+import { PrintButton } from '../../components/page/PrintButton';
 import { expiryDay, remindersBefore, worstState } from '../../domain/validity/validity';
 import { formatShortDate, today } from '../../lib/dates';
 import { newId } from '../../lib/newId';
@@ -249,9 +249,7 @@ function Actions({ person: { id, name, isEmployee, completions } }: { person: Or
           Employee
         </Link>
       )}
-      <ActionButton disabledReason={undefined} onClick={() => window.print()}>
-        Print
-      </ActionButton>
+      <PrintButton label="Print" />
       <Link className="btn btn-secondary" to={paths.orientationCard(id)}>
         Wallet card
       </Link>

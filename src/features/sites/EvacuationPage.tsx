@@ -17,6 +17,7 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { PageHeader } from '../../components/page/PageHeader';
 import { isDone } from '../../components/uploads/queuedUpload';
 import { useUploadOwner } from '../../components/uploads/uploadOwner';
+import { PrintButton } from '../../components/page/PrintButton';
 import { mergedChecks } from '../../domain/signIn/evacuation';
 import { now, nowIso } from '../../lib/clock';
 import { countOf, peopleNoun } from '../../lib/countOf';
@@ -195,9 +196,7 @@ function Running({ site, evacuation, server, people: listed, age, back, onCheck,
             <button type="button" className="btn btn-primary" onClick={() => void onEnd(missing.length)}>
               End evacuation
             </button>
-            <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-              Print
-            </button>
+            <PrintButton label="Print" />
           </>
         }
       />

@@ -9,7 +9,7 @@ import type { TalkQuiz } from '../../api/talkTopics/contract';
 import { LanguageSwitch, useReadingLanguage } from '../../components/content/TranslatedText';
 import { saveOrWait } from '../../components/drafts/outbox';
 import { PageProblem } from '../../components/feedback/PageProblem';
-import { SigningLanguage } from '../../components/form/signingTexts';
+import { SigningLanguage } from '../../components/form/signingLanguage';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FormPage } from '../../components/page/FormPage';

@@ -20,7 +20,7 @@ import { openDialog } from '../../components/feedback/openDialog';
 import { Photos } from '../../components/files/Photos';
 import { PhotosAndFiles } from '../../components/files/PhotosAndFiles';
 import { SignatureList } from '../../components/form/SignatureList';
-import { SigningLanguage } from '../../components/form/signingTexts';
+import { SigningLanguage } from '../../components/form/signingLanguage';
 import { withdrawLink } from '../../components/links/withdrawLink';
 import { DetailPage } from '../../components/page/DetailPage';
 import { RecordFacts } from '../../components/page/RecordFacts';
@@ -32,6 +32,7 @@ import { type Language, languageNames } from '../../lib/language';
 import { localKeyOf } from '../../lib/localRecords';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { useNotReady } from '../../navigation/useNotReady';
 import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
 import { QuizSection } from './QuizSection';
@@ -64,6 +65,7 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
   const [language, setLanguage] = useReadingLanguage();
   const words = talkTexts[language];
   const isOpen = status === 'OPEN';
+  const notReady = useNotReady(isOpen ? talk.job?.id : undefined, language);
   return (
     <>
       <section className="pl-panel pl-stack" aria-label="Text">
@@ -77,7 +79,7 @@ function Overview({ talk }: { talk: ToolboxTalkDetail }) {
             title={isOpen ? words.people : words.were}
             people={attendees}
             empty={words.nobody}
-            noteOf={(one) => personNote(one, language)}
+            noteOf={(one) => [personNote(one, language), notReady.get(one.id)].filter(Boolean).join(' · ')}
             disabledReason={undefined}
             isNext
             onSign={

@@ -14,6 +14,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { RowLink } from '../../components/table/RowLink';
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
@@ -99,7 +100,8 @@ function useUserFilters(current: { search: string; filters: UserFilters }): AnyF
 /** SCREEN-USERS: both lists of users (CALL-043…049); the address holds the whole query. */
 export default function UserListPage() {
   const { roles } = useRoleOptions();
-  const columns = useMemo(() => userColumns(roles), [roles]);
+  const mayOpenPeople = useMay()('orientationTaking');
+  const columns = useMemo(() => userColumns(roles, mayOpenPeople), [roles, mayOpenPeople]);
   const state = useListState({ sort: 'firstName,asc', columns, filters: userFilters });
   const filters = useUserFilters(state);
   const business = useSession(({ user }) => user?.businessName);
@@ -145,8 +147,20 @@ const screens = [
   { label: 'Roles of all users', to: paths.roles },
 ];
 
+/** Leads to all that is known of the person of an account. */
+const safetyColumn: Column<User> = {
+  ...textColumn<User>('safety', 'Safety', () => '', { width: '9rem', hidden: true }),
+  actions: true,
+  cell: ({ employee }) =>
+    employee && (
+      <RowLink to={paths.orientationPerson(employee.id)} aria-label={`May work today: ${employee.name}`}>
+        May work today
+      </RowLink>
+    ),
+};
+
 /** The role options provide the names of roles. */
-const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [
+const userColumns = (roleOptions: readonly PickerItem[], mayOpenPeople: boolean): Column<User>[] => [
   personColumn('name', 'Name', (user) => ({ ...user, name: userName(user) }), {
     sort: 'firstName',
     lastNameSort: 'lastName',
@@ -155,6 +169,7 @@ const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [
   textColumn('email', 'Email', ({ email }) => email, { sort: 'email', card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, roleOptions)), { card: 'fact' }),
   personColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
+  ...(mayOpenPeople ? [safetyColumn] : []),
   dateTimeColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
     sort: 'lastSignInAt',
     wideOnly: true,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { DetailPage } from '../../components/page/DetailPage';
 import { WalletCard } from '../../components/qr/WalletCard';
+import { PrintButton } from '../../components/page/PrintButton';
 import { codeText, shortCode } from '../../lib/codeText';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
@@ -18,11 +19,7 @@ export default function BadgePage() {
       query={visitorLogQueries.visitor(visitorId)}
       title={({ name }) => `Badge of ${name}`}
       context={() => 'Print it, or show it on a screen. The gate reads the code.'}
-      actions={
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          Print or save as PDF
-        </button>
-      }
+      actions={<PrintButton isPrimary />}
     >
       {({ name, organization, photo }) => (
         <WalletCard

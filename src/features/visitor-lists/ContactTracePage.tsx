@@ -11,6 +11,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dateTimeColumn, numberColumn, phoneColumn, textColumn } from '../../components/table/columns';
+import { PrintButton } from '../../components/page/PrintButton';
 import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { visitorPeriod } from './visitorLists';
@@ -44,13 +45,7 @@ export default function ContactTracePage() {
         title="Contact trace"
         context="Who was on a site at the same time as a person."
         back={{ to: paths.visitorLog, label: 'Our sites' }}
-        actions={
-          person && (
-            <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-              Print or save as PDF
-            </button>
-          )
-        }
+        actions={person && <PrintButton />}
       />
       <section className="pl-panel d-print-none" aria-label="Whose contacts">
         <AsyncPicker

@@ -1,6 +1,7 @@
 import { type SignIn, signInMarkNames } from '../../api/visitorLog/contract';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { choiceFilter } from '../../components/page/filter';
+import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -53,6 +54,7 @@ export default function EmployeeSignInPage() {
         { name: 'to', label: 'To', day: true, problem },
         bySite,
       ]}
+      actions={<PrintButton />}
       empty={{ title: 'No sign-ins yet', text: 'Own people who sign in at a site appear here.' }}
     />
   );

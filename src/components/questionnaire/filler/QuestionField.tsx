@@ -19,6 +19,7 @@ import { PhotoField } from '../../files/PhotoField';
 import { AsyncPicker } from '../../form/AsyncPicker';
 import { DateField } from '../../form/DateField';
 import { NumberField } from '../../form/NumberField';
+import { useFormTexts } from '../../form/formTexts';
 import { SegmentedField } from '../../form/SegmentedField';
 import { SignaturePad } from '../../form/SignaturePad';
 import { useSigningTexts } from '../../form/signingTexts';
@@ -64,7 +65,7 @@ const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'
 export const QuestionField = memo((props: Props) => {
   const { control, index, question, people, files, onFocus, suggestion, suggestionLabel } = props;
   const id = useId();
-  const { others } = useFillerTexts();
+  const texts = useFormTexts();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
   const error = showsOwnError.includes(question.type) ? undefined : errors?.value?.message;
@@ -106,7 +107,7 @@ export const QuestionField = memo((props: Props) => {
       )}
       {error && (
         <p id={`${id}-error`} className="pl-error m-0">
-          {others[error] ?? error}
+          {texts.message(error)}
         </p>
       )}
       {suggestion && (
@@ -300,13 +301,15 @@ function AnswerRow({
   const value = useController({ control, name: `${name}.value` }).field.value;
   const comment = useController({ control, name: `${name}.comment` }).field.value;
   const photos = useController({ control, name: `${name}.photos` }).field.value;
+  const texts = useFillerTexts();
+  const required = ` (${texts.required})`;
   const failed = isFailed(question, { ...noAnswer, value });
   const { onFailure } = question;
   const [open, setOpen] = useState({ comment: false, photos: false });
   const box = useRef<HTMLDivElement>(null);
   const parts = [
-    { id: 'comment', icon: 'chat', label: 'Comment', isFilled: comment !== '' },
-    { id: 'photos', icon: 'camera', label: 'Photos', isFilled: photos.length > 0 },
+    { id: 'comment', icon: 'chat', label: texts.comment, isFilled: comment !== '' },
+    { id: 'photos', icon: 'camera', label: texts.photos, isFilled: photos.length > 0 },
   ] as const;
   const isShown = (id: keyof typeof open) =>
     failed || open[id] || parts.some((part) => part.id === id && part.isFilled);
@@ -324,7 +327,7 @@ function AnswerRow({
           <IconButton
             key={id}
             icon={icon}
-            label={`${label}${isFilled ? ' (added)' : ''}: ${question.text}`}
+            label={`${label}${isFilled ? ` (${texts.added})` : ''}: ${question.text}`}
             className={isFilled ? 'is-filled' : ''}
             aria-expanded={isShown(id)}
             onClick={() => reveal(id)}
@@ -333,15 +336,13 @@ function AnswerRow({
       </div>
       {(isShown('comment') || isShown('photos')) && (
         <div ref={box} className={failed ? 'pl-fill-failure pl-stack gap-2' : 'pl-stack gap-2'}>
-          {failed && onFailure.includes('correctiveAction') && (
-            <p className="m-0">This answer opens a corrective action.</p>
-          )}
+          {failed && onFailure.includes('correctiveAction') && <p className="m-0">{texts.opensAction}</p>}
           {isShown('comment') && (
             <TextField
               control={control}
               name={`${name}.comment`}
               label={
-                failed ? `What is wrong${onFailure.includes('comment') ? ' (required)' : ''}` : 'Comment'
+                failed ? `${texts.wrong}${onFailure.includes('comment') ? required : ''}` : texts.comment
               }
               lines={2}
               maxLength={2000}
@@ -351,7 +352,7 @@ function AnswerRow({
             <PhotosOfAnswer
               control={control}
               name={name}
-              suffix={failed && onFailure.includes('photo') ? ' (required)' : undefined}
+              suffix={failed && onFailure.includes('photo') ? required : undefined}
               files={files}
             />
           )}

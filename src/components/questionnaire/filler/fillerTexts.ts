@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { countOf } from '../../../lib/countOf';
 import type { Language } from '../../../lib/language';
-import { SigningLanguage } from '../../form/signingTexts';
+import { SigningLanguage } from '../../form/signingLanguage';
 import { itemNoun, questionNoun } from '../questionTexts';
 
 /** What people read while they answer, in their language. */
@@ -17,7 +17,13 @@ const english = {
   summary: 'Summary',
   open: 'Required and not answered',
   openItems: (open: number) => countOf(open, itemNoun),
-  /** The fixed choices of some types by id, and messages, where they differ. */
+  comment: 'Comment',
+  photos: 'Photos',
+  added: 'added',
+  required: 'required',
+  wrong: 'What is wrong',
+  opensAction: 'This answer opens a corrective action.',
+  /** The fixed choices of some types by id, where they differ. */
   others: {} as Readonly<Record<string, string>>,
 };
 
@@ -36,13 +42,16 @@ const fillerTexts: Readonly<Record<Language, typeof english>> = {
     summary: 'Resumen',
     open: 'Obligatorias sin contestar',
     openItems: (open) => String(open),
+    comment: 'Comentario',
+    photos: 'Fotos',
+    added: 'agregado',
+    required: 'obligatorio',
+    wrong: 'Qué está mal',
+    opensAction: 'Esta respuesta abre una acción correctiva.',
     others: {
       yes: 'Sí',
       pass: 'Aprueba',
       fail: 'No aprueba',
-      'Answer this question': 'Conteste esta pregunta',
-      'Add a photo': 'Agregue una foto',
-      'Type a number': 'Escriba un número',
     },
   },
 };

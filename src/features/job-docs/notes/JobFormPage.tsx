@@ -14,6 +14,7 @@ import { FetchedSection } from '../../../components/page/FetchedSection';
 import { RecordFacts } from '../../../components/page/RecordFacts';
 import { Reader } from '../../../components/questionnaire/Reader';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { countOf } from '../../../lib/countOf';
 import { byAtText } from '../../../lib/dateTimeText';
 import { paths } from '../../../lib/paths';
@@ -102,9 +103,7 @@ function FormActions({ jobId, filled }: { jobId: string; filled: JobFormDetail }
         }
       }
     >
-      <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-        Print or save as PDF
-      </button>
+      <PrintButton />
     </RecordActions>
   );
 }

@@ -55,7 +55,7 @@ function Course({ code, linked: { business, person, course, attemptsLeft }, lang
       className="pl-panel pl-stack"
       aria-label={texts.title}
     >
-      <PageTitle title={course.name} />
+      <PageTitle title={(language === 'es' && course.nameEs) || course.name} />
       <div>
         <StatusBadge
           tone={result.passed ? 'done' : 'failed'}

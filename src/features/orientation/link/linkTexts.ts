@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language';
 
-/** What a person reads around a course on their own phone. The course itself is in the language of its author. */
+/** What a person reads around a course on their own phone. The course itself has its own texts. */
 const english = {
   title: 'Orientation',
   context: (person: string, business: string) => `${person} · ${business}`,

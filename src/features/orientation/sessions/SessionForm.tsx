@@ -62,7 +62,13 @@ const sessionForm: ResourceForm<CourseSession, Values, CourseSessionDraft> = {
       />
       <DateField control={control} name="date" label={labels.date} required />
       <TimeField control={control} name="time" label={labels.time} required />
-      <TextField control={control} name="place" label={labels.place} wide />
+      <TextField
+        control={control}
+        name="place"
+        label={labels.place}
+        hint="Or the address of a video call"
+        wide
+      />
       <MultiPickerField
         control={control}
         name="attendeeIds"

@@ -5,6 +5,7 @@ import type { CourseSession } from '../../../api/courseSessions/contract';
 import { courseSessions } from '../../../api/courseSessions/queries';
 import { allOrientationPeople, courses } from '../../../api/orientation/queries';
 import type { OrientationPerson } from '../../../api/orientation/contract';
+import { LinkedText } from '../../../components/content/LinkedText';
 import { RecordActions } from '../../../components/entity/RecordActions';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
@@ -13,6 +14,7 @@ import type { Column } from '../../../components/table/column';
 import { statusColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
 import { RowLink } from '../../../components/table/RowLink';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { countOf, peopleNoun } from '../../../lib/countOf';
 import { formatShortDate, parseDate, today, weekday } from '../../../lib/dates';
 import { newId } from '../../../lib/newId';
@@ -61,7 +63,7 @@ function Facts({ session: { course, date, time, place, holder } }: { session: Co
         },
         { label: 'Day', value: parseDate(date) && `${weekday(date)}, ${formatShortDate(date)}` },
         { label: 'Time', value: formatTime(time) },
-        { label: 'Place', value: place },
+        { label: 'Place', value: place && <LinkedText text={place} /> },
         { label: 'Held by', value: holder?.name },
       ]}
     />
@@ -122,9 +124,7 @@ function Actions({ session: { id, name } }: { session: CourseSession }) {
         listAddress: paths.courseSessions,
       }}
     >
-      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-        Print
-      </button>
+      <PrintButton label="Print" />
     </RecordActions>
   );
 }

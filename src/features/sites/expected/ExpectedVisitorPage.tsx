@@ -11,6 +11,7 @@ import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { formatDateTime, formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
@@ -116,11 +117,7 @@ function Actions({ visit: { id, version, name, status, email } }: { visit: Expec
     );
   return (
     <>
-      {isExpected && (
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          Print or save as PDF
-        </button>
-      )}
+      {isExpected && <PrintButton isPrimary />}
       <RecordActions
         isNextBelow={isExpected}
         edit={!hasCome && paths.editExpectedVisitor(id)}

@@ -11,7 +11,6 @@ import { isGuest, isSamePerson } from '../../../domain/signIn/finder';
 import { takesPhoto } from '../../../domain/signIn/gateForm';
 import { TakePhoto } from '../../../components/scanner/TakePhoto';
 import type { Language } from '../../../lib/language';
-import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import { Choices } from '../registry/Choices';
 import { GateQuestions } from '../registry/GateQuestions';
 import { GuestStep } from '../registry/GuestStep';
@@ -21,6 +20,7 @@ import { OutcomeStep } from '../registry/OutcomeStep';
 import { anyFields, missingFields } from '../../../domain/signIn/asked';
 import type { GateOutcome } from '../registry/useGate';
 import { forgetPerson, rememberedPerson, rememberPerson } from '../../../session/phonePerson';
+import { dropKeptStep, keepStep, type KeptStep, readKeptStep } from './keptStep';
 import { ScanAgain } from './ScanAgain';
 import { type PhoneRequest, usePhoneGate } from './usePhoneGate';
 
@@ -51,9 +51,7 @@ export default function GatePhonePage() {
 type Step =
   | { at: 'start' }
   | { at: 'identify'; direction: 'IN' | 'OUT' }
-  | { at: 'guest'; kind: 'VISITOR' | 'DELIVERY'; known?: GatePerson }
-  | { at: 'check'; person: GatePerson }
-  | { at: 'photo'; person: GatePerson; answers: Answers }
+  | KeptStep
   | { at: 'outcome'; outcome: GateOutcome };
 
 const START: Step = { at: 'start' };
@@ -67,17 +65,24 @@ function PhoneGate({ session: first, language }: Props) {
   const gate = usePhoneGate(first);
   const { site, business, businessId, isVerified, asked = anyFields } = gate.session;
   const texts = kioskTexts[language];
-  const [step, setStep] = useState<Step>(START);
+  const [step, setStep] = useState<Step>(() => readKeptStep(site.id) ?? START);
   const [problem, setProblem] = useState('');
   /** Who has used this page, or whom the phone remembers. */
   const [owner, setOwner] = useState(() => rememberedPerson(businessId));
   const [isKept, setKept] = useState(owner !== undefined);
   const [note, setNote] = useState('');
 
+  /** Keeps what is typed, and nothing once it is sent or left. */
+  function keep(next: Step) {
+    if (next.at === 'guest' || next.at === 'check' || next.at === 'photo') keepStep(site.id, next);
+    else dropKeptStep();
+  }
+
   function go(next: Step) {
     setProblem('');
     setNote('');
     setStep(next);
+    keep(next);
   }
   const restart = () => go(START);
 
@@ -195,6 +200,7 @@ function PhoneGate({ session: first, language }: Props) {
             hosts={site.managers}
             asked={asked}
             texts={texts}
+            onTyped={(known) => keep({ ...step, known })}
             onPerson={signIn}
             onBack={restart}
           />
@@ -205,6 +211,8 @@ function PhoneGate({ session: first, language }: Props) {
             isCrew={false}
             language={language}
             texts={texts}
+            typed={step.answers}
+            onTyped={(answers) => keep({ ...step, answers })}
             onAnswers={async (answers) => {
               const { person } = step;
               if (takesPhoto(site, 1, answers)) go({ at: 'photo', person, answers });

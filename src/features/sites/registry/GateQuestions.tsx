@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GateSite } from '../../../api/visitorLog/contract';
-import { SigningLanguage } from '../../../components/form/signingTexts';
+import { SigningLanguage } from '../../../components/form/signingLanguage';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { Filler } from '../../../components/questionnaire/filler/Filler';
 import { fillerSchema, fillerValues } from '../../../components/questionnaire/filler/fillerForm';
+import { useLatestCallback } from '../../../components/useLatestCallback';
 import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
 import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
@@ -15,16 +16,21 @@ interface Props {
   isCrew: boolean;
   language: Language;
   texts: KioskTexts;
+  /** What was answered before a reload. */
+  typed?: Answers | undefined;
+  /** Called with what is answered so far, to keep it. */
+  onTyped?: ((answers: Answers) => void) | undefined;
   onAnswers: (answers: Answers) => Promise<void>;
   onBack: () => void;
 }
 
 /** What the site asks: all at once with one tap where nothing applies, or one by one. */
-export function GateQuestions({ site, isCrew, language, texts, onAnswers, onBack }: Props) {
+export function GateQuestions(props: Props) {
+  const { site, isCrew, language, texts, typed, onTyped, onAnswers, onBack } = props;
   const form = useMemo(() => gateForm(site), [site]);
   const shown = useMemo(() => gateForm(site, language), [site, language]);
   const clear = useMemo(() => clearAnswers(form), [form]);
-  const [isOneByOne, setOneByOne] = useState(clear === undefined);
+  const [isOneByOne, setOneByOne] = useState(clear === undefined || typed !== undefined);
   const [isBusy, setBusy] = useState(false);
   const isNothing = questionsOf(form).length === 0;
   const asked = questionsOf(shown).filter(({ failing }) => failing.length > 0);
@@ -54,6 +60,8 @@ export function GateQuestions({ site, isCrew, language, texts, onAnswers, onBack
           language={language}
           label={texts.signIn}
           isBusy={isBusy}
+          typed={typed}
+          onTyped={onTyped}
           onAnswers={answer}
         />
       ) : (
@@ -97,7 +105,7 @@ export function GateQuestions({ site, isCrew, language, texts, onAnswers, onBack
   );
 }
 
-interface OneByOneProps {
+interface OneByOneProps extends Pick<Props, 'typed' | 'onTyped'> {
   form: ReturnType<typeof gateForm>;
   shown: ReturnType<typeof gateForm>;
   language: Language;
@@ -106,16 +114,27 @@ interface OneByOneProps {
   onAnswers: (answers: Answers) => Promise<void>;
 }
 
-function OneByOne({ form, shown, language, label, isBusy, onAnswers }: OneByOneProps) {
+function OneByOne({ form, shown, language, label, isBusy, typed, ...props }: OneByOneProps) {
   const schema = useMemo(() => fillerSchema(shown), [shown]);
-  const { control, handleSubmit } = useSchemaForm({ schema, values: fillerValues(form) });
+  const { control, handleSubmit, subscribe } = useSchemaForm({ schema, values: fillerValues(form, typed) });
+  const onTyped = useLatestCallback((answers: Answers) => props.onTyped?.(answers));
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onTyped(answersById(form, values.answers)),
+      }),
+    [subscribe, onTyped, form],
+  );
   return (
     <form
       className="pl-stack"
       noValidate
       aria-label={label}
       onSubmit={(event) =>
-        void handleSubmit(({ answers }) => onAnswers(answersToSend(form, answersById(form, answers))))(event)
+        void handleSubmit(({ answers }) => props.onAnswers(answersToSend(form, answersById(form, answers))))(
+          event,
+        )
       }
     >
       <SigningLanguage value={language}>

@@ -11,6 +11,8 @@ interface Props {
   hosts: readonly { id: string; name: string }[];
   asked: AskedFields;
   texts: KioskTexts;
+  /** Called with what is typed so far, to keep it. */
+  onTyped?: (person: GatePerson) => void;
   onPerson: (person: GatePerson) => void;
   onBack: () => void;
 }
@@ -18,30 +20,28 @@ interface Props {
 const MAX_NAME = 100;
 
 /** Asks who a visitor or a driver is. */
-export function GuestStep({ kind, known, hosts, asked, texts, onPerson, onBack }: Props) {
+export function GuestStep({ kind, known, hosts, asked, texts, onTyped, onPerson, onBack }: Props) {
   const [values, setValues] = useState({
     name: known?.name ?? '',
     organization: known?.organization ?? '',
     phone: known?.phone ?? '',
     purpose: known?.purpose ?? '',
     hostId: known?.hostId ?? '',
+    consent: known?.consent ?? false,
   });
-  const [consent, setConsent] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const isVisitor = kind === 'VISITOR';
   const isAsked = (name: keyof AskedFields) => !isVisitor || asked[name] !== 'HIDDEN';
+
+  const typed = (now: typeof values): GatePerson => ({ ...known, ...now, kind, id: known?.id ?? '' });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const name = values.name.trim();
     const digits = values.phone.replace(/\D/g, '');
     const person: GatePerson = {
-      ...known,
-      ...values,
+      ...typed(values),
       name,
-      kind,
-      id: known?.id ?? '',
-      consent,
       // A number that is none would stop the visitor later.
       phone: digits.length >= 7 ? values.phone.trim() : '',
       organization: values.organization.trim(),
@@ -52,8 +52,10 @@ export function GuestStep({ kind, known, hosts, asked, texts, onPerson, onBack }
     onPerson(person);
   }
 
-  const change = (name: keyof typeof values, value: string) => {
-    setValues({ ...values, [name]: value });
+  const change = (name: keyof typeof values, value: string | boolean) => {
+    const changed = { ...values, [name]: value };
+    setValues(changed);
+    onTyped?.(typed(changed));
     setMissing([]);
   };
   const problem = (name: string) => (
@@ -118,8 +120,8 @@ export function GuestStep({ kind, known, hosts, asked, texts, onPerson, onBack }
             <input
               type="checkbox"
               className="form-check-input m-0 flex-none"
-              checked={consent}
-              onChange={({ target }) => setConsent(target.checked)}
+              checked={values.consent}
+              onChange={({ target }) => change('consent', target.checked)}
             />
             {texts.consent}
           </label>

@@ -2,6 +2,7 @@ import './kiosk.scss';
 import { useMemo, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import type { GatePerson, GateRoster } from '../../../api/visitorLog/contract';
+import { findByPin } from '../../../api/visitorLog/queries';
 import { Announcement } from '../../../components/Announcement';
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { PageTitle } from '../../../components/page/PageTitle';
@@ -26,6 +27,7 @@ import { OutcomeStep } from './OutcomeStep';
 import { type Gate, type GateOutcome, useGate } from './useGate';
 import { useIdle } from '../../../components/useIdle';
 import { useWakeLock } from '../../../components/useWakeLock';
+import { type PinPause, usePinPause } from './usePinPause';
 import { GuestStep } from './GuestStep';
 
 type Step =
@@ -53,10 +55,24 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
   const gate = useGate(roster);
   const asked = roster.asked ?? anyFields;
   const texts = kioskTexts[language];
-  const people = useMemo(
-    () => rosterFinder(roster, gate.stays, gate.usedVisits, window.location.href),
+  const pause = usePinPause();
+  const finder = useMemo(
+    () =>
+      rosterFinder(roster, gate.stays, gate.usedVisits, window.location.href, (pin) =>
+        findByPin(roster.site.id, pin),
+      ),
     [roster, gate.stays, gate.usedVisits],
   );
+  const people: PeopleFinder = {
+    ...finder,
+    async find(way, text) {
+      if (way !== 'pin') return finder.find(way, text);
+      if (pause.isPaused()) return 'tooOften';
+      const found = await finder.find(way, text);
+      if (typeof found !== 'string') pause.tried(found !== undefined);
+      return found;
+    },
+  };
   const navigate = useNavigate();
   useWakeLock();
   const restart = () => {
@@ -201,6 +217,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         )}
         {step.at === 'end' && (
           <EndStep
+            pause={pause}
             roster={roster}
             texts={texts}
             onEnd={end}
@@ -304,6 +321,7 @@ function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; te
 interface EndProps {
   roster: GateRoster;
   texts: KioskTexts;
+  pause: PinPause;
   onEnd: () => void;
   onBack: () => void;
 }
@@ -312,13 +330,16 @@ interface EndProps {
 const checksPin = ({ managerPinDigests }: GateRoster) => managerPinDigests.length > 0 && 'subtle' in crypto;
 
 /** Asks for the PIN of a site manager. */
-function EndStep({ roster, texts, onEnd, onBack }: EndProps) {
+function EndStep({ roster, texts, pause, onEnd, onBack }: EndProps) {
   const [pin, setPin] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState('');
   async function submit() {
-    if (!checksPin(roster) || roster.managerPinDigests.includes(await pinDigest(pin, roster.pinSalt)))
-      onEnd();
-    else setWrong(true);
+    if (!checksPin(roster)) return onEnd();
+    if (pause.isPaused()) return setProblem(texts.badges.tooOften);
+    const isRight = roster.managerPinDigests.includes(await pinDigest(pin, roster.pinSalt));
+    pause.tried(isRight);
+    if (isRight) onEnd();
+    else setProblem(texts.wrongPin);
   }
   return (
     <form
@@ -340,16 +361,16 @@ function EndStep({ roster, texts, onEnd, onBack }: EndProps) {
             type="password"
             inputMode="numeric"
             autoComplete="off"
-            aria-invalid={isWrong}
+            aria-invalid={problem !== ''}
             aria-describedby="manager-pin-error"
             value={pin}
             onChange={({ target }) => {
               setPin(target.value);
-              setWrong(false);
+              setProblem('');
             }}
           />
           <p id="manager-pin-error" className="pl-error m-0" aria-live="polite">
-            {isWrong && texts.wrongPin}
+            {problem}
           </p>
         </div>
       )}

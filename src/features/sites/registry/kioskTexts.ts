@@ -83,6 +83,8 @@ const english = {
     notPerson: 'This code is on a thing, not on a badge.',
     unknown: 'Nobody was found by this badge. Use your name.',
     insecure: 'PINs work only where the address begins with https. Use your name.',
+    unreached: 'Without a network, only PINs of six digits or more work. Use your badge or your name.',
+    tooOften: 'Too many wrong PINs. Wait a few minutes, or use your badge or your name.',
   },
 };
 
@@ -173,6 +175,8 @@ export const kioskTexts: Readonly<Record<Language, KioskTexts>> = {
       notPerson: 'Este código es de una cosa, no de una credencial.',
       unknown: 'No se encontró a nadie con esta credencial. Use su nombre.',
       insecure: 'Los PIN solo funcionan si la dirección empieza con https. Use su nombre.',
+      unreached: 'Sin red solo funcionan los PIN de seis dígitos o más. Use su credencial o su nombre.',
+      tooOften: 'Demasiados PIN equivocados. Espere unos minutos, o use su credencial o su nombre.',
     },
   },
 };

@@ -179,7 +179,12 @@ export function useGate(roster: GateRoster) {
   }, []);
 
   const usedVisits = useMemo(
-    () => new Set([...sent, ...waiting].flatMap(({ person: { visitId } }) => visitId ?? [])),
+    () =>
+      new Map(
+        [...sent, ...waiting].flatMap((event): [string, number][] =>
+          event.person.visitId ? [[event.person.visitId, eventTime(event)]] : [],
+        ),
+      ),
     [sent, waiting],
   );
 
@@ -188,7 +193,7 @@ export function useGate(roster: GateRoster) {
     time,
     stays,
     unsent,
-    /** Invitations that somebody has come with, which the list of the server may not know yet. */
+    /** When somebody has come with which invitation, which the list of the server may not know yet. */
     usedVisits,
     refused,
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),

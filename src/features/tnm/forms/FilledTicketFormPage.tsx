@@ -12,6 +12,7 @@ import { DetailPage } from '../../../components/page/DetailPage';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { RecordFacts } from '../../../components/page/RecordFacts';
 import { Reader } from '../../../components/questionnaire/Reader';
+import { PrintButton } from '../../../components/page/PrintButton';
 import { formatShortDate } from '../../../lib/dates';
 import { byAtText } from '../../../lib/dateTimeText';
 import { paths } from '../../../lib/paths';
@@ -82,9 +83,7 @@ function Actions({ filled: { id, name } }: { filled: FilledFormDetail }) {
         listAddress: list,
       }}
     >
-      <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
-        Print or save as PDF
-      </button>
+      <PrintButton />
     </RecordActions>
   );
 }

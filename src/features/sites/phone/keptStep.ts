@@ -1,0 +1,38 @@
+/** What somebody has typed at a gate, kept in this tab for an hour, so that a reload or a new code loses nothing. */
+import * as z from 'zod/mini';
+import { answerRecord } from '../../../api/questionnaire/schema';
+import { gatePerson } from '../../../api/visitorLog/contract';
+import { now } from '../../../lib/clock';
+import type { Answers } from '../../../lib/questionnaire/questionnaire';
+import { readStorage, removeStorage, writeStorage } from '../../../lib/storage';
+
+const STORED = 'plumblineGateStep';
+const KEPT_FOR = 60 * 60_000;
+
+const answers: z.ZodMiniType<Answers> = answerRecord;
+/** Names and numbers are kept as far as they are typed. */
+const typedPerson = z.extend(gatePerson, { name: z.string(), phone: z.string() });
+
+const keptStep = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('guest'), kind: z.enum(['VISITOR', 'DELIVERY']), known: z.optional(typedPerson) }),
+  z.object({ at: z.literal('check'), person: typedPerson, answers: z.optional(answers) }),
+  z.object({ at: z.literal('photo'), person: typedPerson, answers }),
+]);
+export type KeptStep = z.output<typeof keptStep>;
+
+const stored = z.object({ siteId: z.string(), time: z.number(), step: keptStep });
+
+/** The step of a site at which somebody was before a reload; undefined for none. */
+export function readKeptStep(siteId: string): KeptStep | undefined {
+  try {
+    const { data } = stored.safeParse(JSON.parse(readStorage('sessionStorage', STORED) ?? ''));
+    return data?.siteId === siteId && now() - data.time < KEPT_FOR ? data.step : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepStep = (siteId: string, step: KeptStep): void =>
+  void writeStorage('sessionStorage', STORED, JSON.stringify({ siteId, time: now(), step }));
+
+export const dropKeptStep = (): void => removeStorage('sessionStorage', STORED);
