@@ -820,6 +820,8 @@ const others = [
     finds: {
       'search=trailer': ({ place }) => place === 'Site trailer',
       'personId=10014': ({ attendees }) => attendees.some(({ id }) => id === '10014'),
+      [`from=${TODAY}`]: ({ date }) => date >= TODAY,
+      'mine=true': ({ holder }) => holder?.id === '1001',
     },
     refused: [
       [{ courseId: '' }, 'courseId: Choose a course'],

@@ -190,6 +190,28 @@ describe('SCREEN-TT meeting', () => {
     expect(await crew.findAllByText(/^Has never passed .* · Not signed$/)).toHaveLength(2);
   });
 
+  it('SAFE-06 adds those who have signed in at the job and are still there', async () => {
+    const signedIn = (id: string, name: string, signedOutAt = '') => ({
+      id: `${id} ${signedOutAt}`,
+      employee: { id, name },
+      day: today(),
+      signInId: id,
+      signedInAt: '2026-11-20T14:00:00Z',
+      signedOutAt,
+    });
+    const crewDays = [
+      signedIn('10022', 'Kit Lane'),
+      signedIn('10023', 'Ann Poe'),
+      signedIn('10024', 'Joe Gone', '2026-11-20T15:00:00Z'),
+    ];
+    await demo.fault({ match: 'ourCrew', kind: 200, times: 'always', body: { crewDays, total: 3 } });
+    const { app, press } = await openTalk(undefined, paths.editToolboxTalk);
+    await press('Add 1 who signed in at this job');
+    expect(screen.getByRole('checkbox', { name: 'Ann Poe' })).toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Joe Gone' })).not.toBeInTheDocument();
+    expect(app.container).not.toHaveTextContent('who signed in at this job');
+  });
+
   it('SAFE-06 withdraws the link for the phones of the crew', async () => {
     const { app, press, dialog } = await openTalk();
     await press('Sign on own phones');

@@ -777,7 +777,7 @@ export const creates: Record<string, Create> = {
       date: '2027-03-09',
       time: '07:00',
       place: 'Yard 4',
-      holderId: '1002',
+      holderId: '1001',
       attendeeIds: ['10014', '10021'],
     },
     least: {

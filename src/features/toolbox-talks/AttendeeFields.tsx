@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useMay } from '../../access/useMay';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Attendee, AttendeeDraft } from '../../api/toolboxTalks/contract';
+import { crewOfDay } from '../../api/visitorLists/queries';
 import { confirm } from '../../components/feedback/confirm';
 import { AsyncPicker } from '../../components/form/AsyncPicker';
 import { ChoiceList } from '../../components/form/ChoiceList';
@@ -28,10 +31,11 @@ const MAX_NAME = 120;
 /** SAFE-06: who is here. Somebody who has signed is removed after a question. */
 export function AttendeeFields({ form: { control }, crew, saved, language }: Props) {
   const texts = talkTexts[language];
-  const { id: jobId } = useWatch({ control, name: 'jobId' });
+  const [{ id: jobId }, date] = useWatch({ control, name: ['jobId', 'date'] });
   const notReady = useNotReady(jobId, language);
   const { field, fieldState } = useController({ control, name: 'attendees' });
   const people = field.value;
+  const signedIn = useSignedIn(jobId, date).filter(({ id }) => people.every((one) => one.id !== id));
   const listed = [
     ...crew,
     ...saved
@@ -85,6 +89,17 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
         onPick={(option) => void toggle(option)}
         onBlur={field.onBlur}
       />
+      {signedIn.length > 0 && (
+        <div>
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => field.onChange([...people, ...signedIn])}
+          >
+            {texts.addSignedIn(signedIn.length)}
+          </button>
+        </div>
+      )}
       <AsyncPicker
         label={texts.addPerson}
         hint={texts.addPersonHint}
@@ -100,6 +115,18 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
       />
     </div>
   );
+}
+
+/** Own people who have signed in at the sites of a job on a day and have not signed out. */
+function useSignedIn(jobId: string, day: string): AttendeeDraft[] {
+  const may = useMay();
+  const enabled = jobId !== '' && day !== '' && may('visitorLog');
+  const { data } = useQuery({ ...crewOfDay(jobId, day), enabled });
+  const here = (data?.rows ?? []).flatMap(({ employee, signedInAt, signedOutAt }) =>
+    employee && signedInAt !== '' && signedOutAt === '' ? employee : [],
+  );
+  // Somebody can be at two sites of a job.
+  return [...new Map(here.map((one) => [one.id, one])).values()].map((one) => ({ ...one, guest: false }));
 }
 
 interface GuestFieldProps {
