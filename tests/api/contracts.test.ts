@@ -27,7 +27,7 @@ describe('every endpoint', () => {
   );
 
   test.each(all.map((row) => [row.key, row] as const))(
-    'FAULT-41, 42, 55 %s: the response schema never throws and never reads HTML as an object',
+    'CALL-011, FAULT-41, 42, 55 %s: the response schema never throws and never reads HTML as an object',
     (_, { response }) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       for (const body of [
@@ -174,7 +174,7 @@ describe('CALL-013, AUTH-03 the response to a sign-in', () => {
   });
 });
 
-describe('incomplete records', () => {
+describe('ENT-30 incomplete records', () => {
   test('ENT-06 reads an empty notification list', () => {
     expect(notifications.response.parse({})).toMatchObject({ notifications: [], unreadTotal: 0, total: 0 });
   });

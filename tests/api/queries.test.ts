@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-describe('CALL-106 requests of the employee list', () => {
+describe('CALL-106, ENT-27 requests of the employee list', () => {
   const least: EmployeeListParams = { sort: 'lastName,asc', page: 0, size: 20 };
   const bare = { sort: 'lastName,asc', page: '0', size: '20' };
 

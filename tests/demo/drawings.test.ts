@@ -59,14 +59,14 @@ test('DOC-14, CALL-261 a sheet with a number that the job has is a revision of i
   expect(names(second)).toEqual(['1', '0']);
 });
 
-test('DOC-14 the revision issued last is the current one, whenever it was published', async () => {
+test('DOC-14, FAULT-138 the revision issued last is the current one, whenever it was published', async () => {
   await publish({ revision: '2', issuedOn: '2026-08-01' });
   const older = await publish({ revision: '1', issuedOn: '2026-05-01', name: 'Old canopy' });
   expect([valueAt(older.body, 'revision'), valueAt(older.body, 'name')]).toEqual(['2', 'Canopy']);
   expect(names(older)).toEqual(['2', '1']);
 });
 
-test('DOC-14, FAULT-134 a revision that is there is refused, but one that is sent again is not', async () => {
+test('DOC-14, FAULT-134, FAULT-138 a revision that is there is refused, but one that is sent again is not', async () => {
   const key = newId();
   await publish({ key });
   const again = await publish({ key });

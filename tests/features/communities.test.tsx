@@ -142,7 +142,7 @@ describe('SCREEN-OUR-COMMUNITY, CALL-100, ACCESS-36 the own community', () => {
     expect(screen.getByRole('button', { name: 'Mark 4 messages as read' })).toBeVisible();
   });
 
-  it('CALL-258 sends a message, and keeps what was refused', async () => {
+  it('CALL-258, FAULT-144 sends a message, and keeps what was refused', async () => {
     const { app } = await open('/safety/communities/our-community');
     const field = await screen.findByRole('textbox', { name: /Message/ });
     await app.user.type(field, 'Strap every load');
@@ -170,7 +170,7 @@ describe('CALL-258 a message', () => {
     return rows;
   };
 
-  it('FAULT-125 is written without a network, and sent once when it is back', async () => {
+  it('FAULT-125, FAULT-144 is written without a network, and sent once when it is back', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { app } = await open(paths.ourCommunity);
     await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Wind: no lifts');

@@ -109,7 +109,7 @@ describe('SCREEN-BI-SETTINGS', () => {
 });
 
 describe('SCREEN-BI-VIEW', () => {
-  it('BI-01, CALL-090 an entry opens the page of another system in a frame without rights', async () => {
+  it('BI-01, CALL-090, FAULT-145 an entry opens the page of another system in a frame without rights', async () => {
     await open(paths.businessIntelligence('505'), maria);
     const frame = await screen.findByTitle<HTMLIFrameElement>('Bid Forecast', {
       selector: 'iframe',
