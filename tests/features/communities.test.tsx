@@ -185,6 +185,16 @@ describe('CALL-258 a message', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('FAULT-131 waits behind the sign-in page of a network', async () => {
+    const { app } = await open(paths.ourCommunity);
+    await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Fog: no lifts');
+    await demo.fault({ match: '*', kind: 'html', times: 'always' });
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/wait(s|ing) to be sent/i)).toBeVisible();
+    await demo.clearFaults();
+    await waitFor(async () => expect(await written('Fog: no lifts')).toHaveLength(1), { timeout: 15_000 });
+  }, 25_000);
+
   it.each([
     [14 * 60 + 30, true],
     [15 * 60 + 1, false],
