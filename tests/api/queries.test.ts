@@ -112,6 +112,17 @@ describe('other lists', () => {
       { ...jobs, search: 'pier', status: 'OPEN' },
     ],
     [
+      'ENT-28 all filters of legacy jobs',
+      () => {
+        const filters = { search: 'pier', jobType: 'SERVICE', status: 'CLOSED' } as const;
+        return client.fetchQuery(
+          jobQueries.list(false, { ...filters, page: 2, size: 20, sort: 'name,desc' }),
+        );
+      },
+      '/fra-service/jobs',
+      { search: 'pier', jobType: 'SERVICE', closedJob: 'true', page: '2', size: '20', sort: 'name,desc' },
+    ],
+    [
       'CALL-163, CONST-22 legacy cost codes',
       () => client.fetchQuery(jobQueries.costCodes('8001', false)),
       '/fra-service/jobs/8001/cost-codes',

@@ -202,7 +202,7 @@ describe('header', () => {
     );
   });
 
-  it('USERMENU-01…03 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
+  it('USERMENU-01…03, SCOPE-05 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
     const { user } = await renderApp({ username: priya, address: '/dashboard' });
     await page('Welcome, Priya');
     const button = header().getByRole('button', { name: /^User menu/ });

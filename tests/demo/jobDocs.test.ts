@@ -5,6 +5,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { newId } from '../../src/lib/newId';
 import { dale, maria, priya } from '../support/people';
+import { mailsOf } from './mailSupport';
 import { answerRows, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
 
 const DOCUMENTS = jobDocumentCalls.list.path;
@@ -210,8 +211,14 @@ test('DOC-05, DOC-10, DOC-11, DOC-13, CALL-188, CALL-191 a picture in base64, a 
   const { body: link } = await person.get(`${DOCUMENTS}/${id}/link`);
   const opened = await api.answer(new Request(new URL(String(valueAt(link, 'url')), `${BASE}/`)));
   expect(opened?.status).toBe(200);
-  const email = { to: 'owner@city.example', subject: 'Photo', message: '' };
+  const email = { to: 'owner@city.example', subject: 'Photo', message: 'For you' };
   expect((await person.send('POST', `${DOCUMENTS}/${id}/email`, email)).body).toEqual({ asLink: false });
+  const name = String(valueAt(body, 'jobDocuments', 0, 'name'));
+  expect((await mailsOf(api))[0]).toMatchObject({
+    to: email.to,
+    subject: 'Photo',
+    text: `For you\n\nAttached: ${name}`,
+  });
 });
 
 test('DOC-01 a zip file has the documents in their folders', async () => {
