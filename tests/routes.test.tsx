@@ -85,6 +85,33 @@ describe('the route table', () => {
     expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(addresses));
   });
 
+  it.each([
+    ['SCOPE-02', ['SAFETY-HOME', 'TC-PAYROLL', 'JD-DASHBOARD', 'TNM-DASHBOARD', 'PRECON-SETTINGS']],
+    ['SCOPE-06', ['ANALYSIS', 'COMMUNITIES', 'INSP', 'OBSERVATIONS', 'ORIENTATION', 'PARTNERS']],
+    ['SCOPE-06', ['JOB-STARTUPS', 'RESOURCES', 'AUDITS', 'TT', 'VL-VISITORS', 'COVID-FORMS']],
+    ['SCOPE-06', ['FORMS-LIST', 'SAFETY-DOCS', 'BI-VIEW']],
+    ['SCOPE-07', ['TC-SUMMARY', 'TC-PAYROLL', 'TC-CICO', 'TC-TM-TICKETS', 'TC-DAILY-REPORTS']],
+    ['SCOPE-09', ['TNM-DASHBOARD', 'TC-TM-DASH']],
+    ['SCOPE-10', ['PRECON-SETTINGS']],
+    ['SCOPE-11', ['EMPLOYEES']],
+    ['SCOPE-12', ['JOBS', 'COSTCODES']],
+    ['SCOPE-13', ['PAYROLL-GROUPS', 'DIVISIONS', 'DEPARTMENTS', 'CLASSIFICATIONS']],
+    ['SCOPE-14', ['RATE-TABLES']],
+    ['SCOPE-15', ['ORGANIZATIONS']],
+    ['SCOPE-16', ['QR-CODES', 'QR-REUSABLE']],
+    ['SCOPE-17', ['BI-VIEW', 'BI-SETTINGS', 'SETTINGS-MENU']],
+  ])('%s has the screens %j', (_, names) => {
+    const screens = rows.map(({ screen: name }) => name.replace('SCREEN-', ''));
+    expect(screens).toEqual(expect.arrayContaining(names));
+  });
+
+  it('SCOPE-08 documents and drawings are one module', () => {
+    const module = new Set(
+      rows.filter(({ screen: name }) => /-JD-(DOCS|DRAWINGS)$/.test(name)).map(({ needs }) => needs),
+    );
+    expect([...module]).toEqual(['jobDocs']);
+  });
+
   it('has unique addresses', () => {
     const paths = rows.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);

@@ -179,9 +179,17 @@ export async function call<Path extends string, ResponseData, Body>(
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   };
-  const response = await client.request<unknown>(request).catch((cause: unknown) => {
-    throw withLaterCall(cause, endpoint, input, { id: sendKey, path, data });
-  });
+  const response = await client
+    .request<unknown>(request)
+    .then((answer) => {
+      // The sign-in page of a hotel's network, or of another proxy, has answered in place of the API (FAULT-131).
+      if (endpoint.access === 'session' && !endpoint.responseType && isHtml(answer.data))
+        throw createError('unreachable', 0, meta, undefined, false);
+      return answer;
+    })
+    .catch((cause: unknown) => {
+      throw withLaterCall(cause, endpoint, input, { id: sendKey, path, data });
+    });
   if (!endpoint.thirdParty) noteAnswer(true);
   const answer = unwrap(response.data, endpoint);
   const parsed = endpoint.response.safeParse(answer);

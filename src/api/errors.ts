@@ -10,8 +10,8 @@ export const REFRESH_FAILED = 'Oops something went wrong while request. Please t
 export const SEND_FAILED = 'Could not send link now. Please try again.';
 
 /**
- * `refused`: the server refused it · `unreachable`: no response · `unreadable`: a response that does
- * not fit the schema · `unsent`: not sent, because the browser is offline or the tokens could not be refreshed ·
+ * `refused`: the server refused it · `unreachable`: no response, or the page of a proxy · `unreadable`: a response that
+ * does not fit the schema · `unsent`: not sent, because the browser is offline or the tokens could not be refreshed ·
  * `cancelled`: by the app · `signed-out`: the session has ended.
  */
 export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';

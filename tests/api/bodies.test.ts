@@ -107,8 +107,8 @@ describe('unreadable responses', () => {
     ['FAULT-41 200 with an empty body', 'unreadable', 200, sends(200, '')],
     ['FAULT-41 200 with whitespace', 'unreadable', 200, sends(200, ' \n ')],
     ['FAULT-41 null', 'unreadable', 200, sends(200, 'null')],
-    ['FAULT-42 HTML', 'unreadable', 200, sends(200, html, { 'Content-Type': 'text/html' })],
-    ['FAULT-42 HTML with the content type JSON', 'unreadable', 200, sends(200, html)],
+    ['FAULT-42, FAULT-131 HTML', 'unreachable', 0, sends(200, html, { 'Content-Type': 'text/html' })],
+    ['FAULT-42, FAULT-131 HTML with the content type JSON', 'unreachable', 0, sends(200, html)],
     ['FAULT-42 truncated JSON', 'unreadable', 200, sends(200, good.slice(0, -5))],
     ['FAULT-42 two JSON objects', 'unreadable', 200, sends(200, good + good)],
     ['FAULT-42 an array', 'unreadable', 200, sends(200, `[${good}]`)],
@@ -132,13 +132,16 @@ describe('unreadable responses', () => {
     expect(messages).toEqual([FALLBACK]);
   }); // prettier-ignore
 
-  test.each([['{}'], ['null'], ['""'], ['{"things":[]}'], [html]])(
-    'FAULT-42 a list call refuses %s',
-    async (body) => {
-      answer = sends(200, body);
-      expect(await failure(call(things, {}))).toMatchObject({ kind: 'unreadable', text: FALLBACK });
-    },
-  );
+  test.each([
+    ['{}', 'unreadable'],
+    ['null', 'unreadable'],
+    ['""', 'unreadable'],
+    ['{"things":[]}', 'unreadable'],
+    [html, 'unreachable'],
+  ])('FAULT-42 a list call refuses %s as %s', async (body, kind) => {
+    answer = sends(200, body);
+    expect(await failure(call(things, {}))).toMatchObject({ kind, text: FALLBACK });
+  });
 
   test.each([
     [204, undefined, true],

@@ -457,6 +457,12 @@ describe('each failure shows one message, as in the status table', () => {
     ['FAULT-43', () => HttpResponse.html('<h1>400</h1>', { status: 400 }), 400, FALLBACK],
     ['ERR-06', json({ message: 'down' }, 503), 503, 'Error: Requested service is currently unavailable'],
     ['ERR-05, FAULT-37', () => HttpResponse.error(), 0, FALLBACK],
+    [
+      'FAULT-42, FAULT-131 200 with HTML',
+      () => HttpResponse.html('<!doctype html><h1>Sign in to the network</h1>'),
+      0,
+      FALLBACK,
+    ],
   ])('%s', async (_, answer, code, said) => {
     answers(answer);
     expect(await failure(readThing())).toMatchObject({
@@ -471,11 +477,6 @@ describe('each failure shows one message, as in the status table', () => {
   test.each([
     ['FAULT-41 204', status(204), 204],
     ['FAULT-41 200 with an empty body', status(200), 200],
-    [
-      'FAULT-42 200 with HTML',
-      () => HttpResponse.html('<!doctype html><h1>Sign in to the network</h1>'),
-      200,
-    ],
     [
       'FAULT-42 200 with truncated JSON',
       () => HttpResponse.text('{"id":7,"na', { headers: { 'Content-Type': 'application/json' } }),
@@ -641,12 +642,12 @@ describe('FAULT-104 a write with a 2xx response has succeeded', () => {
   });
 
   test.each([
-    ['the request has no id', {}, [status(204)], 1],
-    ['the response is HTML', { thingId: '7' }, [raw('<html></html>')], 1],
-    ["the record can't be read again", { thingId: '7' }, [status(204), status(500)], 2],
-  ])('%s: shows the fallback', async (_, body, list, calls) => {
+    ['the request has no id', {}, [status(204)], 'unreadable', 1],
+    ['FAULT-131 the response is HTML', { thingId: '7' }, [raw('<html></html>')], 'unreachable', 1],
+    ["the record can't be read again", { thingId: '7' }, [status(204), status(500)], 'unreadable', 2],
+  ])('%s: shows the fallback', async (_, body, list, kind, calls) => {
     answers(...list);
-    expect(await failure(call(move, { body }))).toMatchObject({ kind: 'unreadable', text: common.fallback });
+    expect(await failure(call(move, { body }))).toMatchObject({ kind, text: common.fallback });
     expect([requests.length, messages]).toEqual([calls, [common.fallback]]);
   });
 });

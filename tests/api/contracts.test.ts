@@ -4,7 +4,9 @@ import { login, refreshToken } from '../../src/api/auth/contract';
 import type { Endpoint } from '../../src/api/endpoint';
 import { employee } from '../../src/api/employees/contract';
 import { notifications } from '../../src/api/notifications/contract';
+import { roleModules } from '../../src/api/roleUsers/contract';
 import { employeeTimecards } from '../../src/api/timecards/contract';
+import { v4Users } from '../../src/api/userAdmin/contract';
 import { user } from '../../src/api/users/contract';
 
 /** Third-party services have full addresses instead of prefixes. */
@@ -27,7 +29,7 @@ describe('every endpoint', () => {
   );
 
   test.each(all.map((row) => [row.key, row] as const))(
-    'FAULT-41, 42, 55 %s: the response schema never throws and never reads HTML as an object',
+    'CALL-011, FAULT-41, 42, 55 %s: the response schema never throws and never reads HTML as an object',
     (_, { response }) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       for (const body of [
@@ -174,7 +176,7 @@ describe('CALL-013, AUTH-03 the response to a sign-in', () => {
   });
 });
 
-describe('incomplete records', () => {
+describe('ENT-30 incomplete records', () => {
   test('ENT-06 reads an empty notification list', () => {
     expect(notifications.response.parse({})).toMatchObject({ notifications: [], unreadTotal: 0, total: 0 });
   });
@@ -218,6 +220,15 @@ describe('incomplete records', () => {
       { timecardId: '7', card: { supervisor: { id: '12' } } },
       { timecardId: '8', card: undefined },
       { timecardId: '9', card: undefined },
+    ]);
+  });
+
+  test('ENT-13, ENT-14 reads the ids of people as text, and missing names as empty', () => {
+    const roleUsers = roleModules.inspections.list.response.parse({ roleUsers: [{ userId: 1001 }] });
+    expect(roleUsers.rows).toMatchObject([{ userId: '1001', fullName: '' }]);
+    const users = [{ userId: 1001, email: 'maria@summit.example', fullName: 'Maria Ortega' }];
+    expect(v4Users.response.parse({ users }).rows).toEqual([
+      { userId: '1001', email: 'maria@summit.example', fullName: 'Maria Ortega' },
     ]);
   });
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-describe('CALL-106 requests of the employee list', () => {
+describe('CALL-106, ENT-27 requests of the employee list', () => {
   const least: EmployeeListParams = { sort: 'lastName,asc', page: 0, size: 20 };
   const bare = { sort: 'lastName,asc', page: '0', size: '20' };
 
@@ -110,6 +110,17 @@ describe('other lists', () => {
       () => client.fetchQuery(jobQueries.open('pier', true)),
       '/jobs-service/v4/jobs',
       { ...jobs, search: 'pier', status: 'OPEN' },
+    ],
+    [
+      'ENT-28 all filters of legacy jobs',
+      () => {
+        const filters = { search: 'pier', jobType: 'SERVICE', status: 'CLOSED' } as const;
+        return client.fetchQuery(
+          jobQueries.list(false, { ...filters, page: 2, size: 20, sort: 'name,desc' }),
+        );
+      },
+      '/fra-service/jobs',
+      { search: 'pier', jobType: 'SERVICE', closedJob: 'true', page: '2', size: '20', sort: 'name,desc' },
     ],
     [
       'CALL-163, CONST-22 legacy cost codes',

@@ -50,7 +50,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Confirm Exit?' });
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(within(await dialog()).getByRole('button', { name }));
 
-describe('unsaved changes: every way to leave the page asks first', () => {
+describe('SCREEN-OV-CONFIRM-EXIT every way to leave the page with unsaved changes asks first', () => {
   const ways: [string, (user: ReturnType<typeof userEvent.setup>) => unknown, string][] = [
     ['GUARD-01, GUARD-02 a sidebar link', (user) => user.click(inSidebar('Drawings')), '/job-docs/drawings'],
     [

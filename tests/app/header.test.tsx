@@ -34,7 +34,7 @@ describe('product switcher', () => {
     expect(bidPackages).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('HEADER-15, ACCESS-26, LOCK-01, LOCK-06 a module that is not enabled is locked, and its dialog changes nothing', async () => {
+  it('SCREEN-OV-NOT-AVAILABLE, HEADER-15, ACCESS-26, LOCK-01, LOCK-06 a module that is not enabled is locked, and its dialog changes nothing', async () => {
     const { user, router } = await open({ as: 'safety@northgate.example' });
     await user.click(await header().findByRole('button', { name: 'Time Cards, locked' }));
     const dialog = await screen.findByRole('dialog', { name: 'Time Cards is not available' });

@@ -8,7 +8,7 @@ const where = { frameHosts: ['https://bi.example.com', 'https://app.example.com'
 const FOREIGN = 'allow-scripts allow-forms allow-popups allow-same-origin';
 const OWN = 'allow-scripts allow-forms allow-popups';
 
-describe('BI-03 embedded pages', () => {
+describe('BI-03, FAULT-145 embedded pages', () => {
   it.each([
     [
       'a page of a configured host',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { useStorageProblem } from '../../src/session/storageProblem';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -36,6 +37,20 @@ describe('without a network', () => {
     goOnline();
     expect(await screen.findByRole('link', { name: /Aaliyah Ibarra/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['full', /^The storage of this device is full/],
+    ['blocked', /^This browser does not let the app store anything/],
+  ] as const)('FAULT-130 says that the storage is %s, and what that means', async (problem, text) => {
+    onTestFinished(() => useStorageProblem.setState({ problem: undefined }));
+    const { user } = await renderApp({ username: maria });
+    goOffline();
+    expect(await screen.findByText(notice)).not.toHaveTextContent('problem with the storage');
+    act(() => useStorageProblem.setState({ problem }));
+    expect(screen.getByText(notice)).toHaveTextContent('There is a problem with the storage of this device.');
+    await user.click(screen.getByRole('link', { name: 'What is on this device' }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('FAULT-50, FAULT-54 a save does not leave in doubt whether it was done', async () => {

@@ -114,7 +114,7 @@ describe('FAULT-96 an earlier try has arrived', () => {
   it('not when there is no record', () => expect(isDoneIn(undefined, { name: 'x' })).toBe(false));
 });
 
-describe('FAULT-125 the outbox', () => {
+describe('SCREEN-OUTBOX, FAULT-125 the outbox', () => {
   const demo = setupDemo();
   const open = () => renderApp({ username: maria, address: '/outbox' });
   const draft = {

@@ -237,7 +237,7 @@ describe('options', () => {
     expect(names('Recent')).toEqual(['Time cards']);
   });
 
-  it('SIDE-01, ROUTE-49 names the product and section of each screen; bid packages open in a new tab', async () => {
+  it('SIDE-01, ROUTE-49, SCREEN-PRECON names the product and section of each screen; bid packages open in a new tab', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open({ username: maria });
     await user.keyboard('payroll dash');

@@ -120,7 +120,7 @@ test('preparing stops when the user says so, or when the network goes', async ()
   expect(preparedAt()).toBeUndefined();
 });
 
-test('FAULT-124 what the browser has deleted is said, not guessed', async () => {
+test('SCREEN-OFFLINE, FAULT-124, FAULT-130 what the browser has deleted is said, not guessed', async () => {
   const { go } = await start(maria, '/user/my-profile');
   await prepareOffline(createQueryClient());
   expect(usePrepareState.getState().wasDeleted).toBe(false);

@@ -43,7 +43,7 @@ describe('frame (HEADER-01)', () => {
   });
 });
 
-describe('loading bar', () => {
+describe('SCREEN-OV-LOADING-BAR', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 
   it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 is visible in a landmark during a navigation unless the navigation opts out', async () => {
@@ -193,7 +193,7 @@ describe('header', () => {
     );
   });
 
-  it('ACCESS-51, SWITCH-08 Bid Packages shows a reason instead of opening if the user lacks the role', async () => {
+  it('SCREEN-OV-NOT-AUTHORIZED, ACCESS-51, SWITCH-08 Bid Packages shows a reason instead of opening if the user lacks the role', async () => {
     const { user } = await renderApp({ username: dale, address: '/dashboard' });
     await page('Welcome, Dale');
     await user.click(await header().findByRole('button', { name: 'Bid Packages, locked' }));
@@ -202,7 +202,7 @@ describe('header', () => {
     );
   });
 
-  it('USERMENU-01…03 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
+  it('USERMENU-01…03, SCOPE-05 the user menu has the name, My Profile, and My Time Card only with an employee record', async () => {
     const { user } = await renderApp({ username: priya, address: '/dashboard' });
     await page('Welcome, Priya');
     const button = header().getByRole('button', { name: /^User menu/ });

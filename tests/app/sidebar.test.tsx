@@ -19,7 +19,7 @@ async function open({ username = 'manager@summit.example', address = '/analysis/
   return app;
 }
 
-describe('locks', () => {
+describe('SCREEN-OV-LEARN-MORE locks', () => {
   it.each([
     ['a whole section', 'Insights', 'Insights is not enabled for your business.'],
     ['a single entry', 'Resources', 'Resources is not enabled for your business.'],

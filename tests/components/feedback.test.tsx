@@ -11,7 +11,7 @@ import { ErrorState } from '../../src/components/feedback/ErrorState';
 import { PageProblem } from '../../src/components/feedback/PageProblem';
 import { Skeleton } from '../../src/components/feedback/Skeleton';
 
-describe('Banners', () => {
+describe('SCREEN-OV-BANNER', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     act(() => getBanners().forEach(({ id }) => dismissBanner(id)));

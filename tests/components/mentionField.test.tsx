@@ -71,7 +71,7 @@ const list = () => screen.queryByRole('listbox', { name: 'People' });
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
-test('FMT-07, FMT-09, FAULT-66: @ suggests people; arrow keys and Enter choose the right one of two Sams', async () => {
+test('ENT-15, FMT-07, FMT-09, FAULT-66: @ suggests people; arrow keys and Enter choose the right one of two Sams', async () => {
   const { user, field, saved } = show();
   expect(list()).not.toBeInTheDocument();
   await user.type(field, 'Ask @sam');

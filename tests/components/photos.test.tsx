@@ -202,7 +202,7 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:a-file');
   });
 
-  it('FAULT-134 take over what was uploaded while their form was closed, and keep it for the next time', async () => {
+  it('FAULT-117, FAULT-134 take over what was uploaded while their form was closed, and keep it for the next time', async () => {
     let arrive: (photo: StoredFile) => void = () => undefined;
     const { user, unmount } = show(() => new Promise((resolve) => (arrive = resolve)));
     await user.upload(screen.getByLabelText('Add photo'), [photoFile('a.jpg'), photoFile('b.jpg')]);
@@ -221,7 +221,7 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect(await screen.findByRole('button', { name: 'View b.jpg' })).toBeVisible();
   });
 
-  it('FAULT-134 that this device does not have are said to be gone, and removed', async () => {
+  it('FAULT-117, FAULT-134 that this device does not have are said to be gone, and removed', async () => {
     const { user } = show(never, [{ id: pendingFileId('0'.repeat(32)), name: 'gone.jpg' }]);
     const text = 'This file is no longer on this device. Remove it and add it again.';
     expect(await screen.findByText(text, { selector: '.pl-error' })).toBeVisible();
@@ -256,7 +256,7 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect([values, getUploadQueue().uploads, upload.mock.calls]).toEqual([[], [], []]);
   });
 
-  it('FAULT-33 are sent from memory where the browser cannot store them, and say so', async () => {
+  it('FAULT-33, FAULT-130 are sent from memory where the browser cannot store them, and say so', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.spyOn(browser.store, 'write').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     let arrive: (photo: StoredFile) => void = () => undefined;

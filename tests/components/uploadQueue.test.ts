@@ -82,7 +82,21 @@ describe('FAULT-134 an upload', () => {
     expect(names()).toEqual(['plan.pdf']);
   });
 
-  it('ignores rows of another release', async () => {
+  it('FAULT-129 of an earlier release waits for the next one, and is sent', async () => {
+    const before = await browser.open('one', 'maria', { sends: false });
+    await before.add('plan.pdf');
+    const id = before.id('plan.pdf');
+    await browser.kill('one');
+    // What the earlier release has kept beside it, the next one does not know.
+    browser.drive.rows.set(`upload maria ${id}`, {
+      ...(browser.drive.rows.get(`upload maria ${id}`) as object),
+      retired: true,
+    });
+    expect((await browser.open('one again')).states()).toEqual(['plan.pdf running']);
+    expect(ids()).toEqual([id]);
+  });
+
+  it('ignores rows that cannot be read', async () => {
     browser.drive.rows.set('upload maria x', { id: 'x', name: 7 });
     expect((await browser.open('one')).uploads()).toEqual([]);
   });

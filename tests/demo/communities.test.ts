@@ -81,7 +81,7 @@ describe('CALL-258, ORG-08 messages', () => {
     expect((await edit(await signInDemo(api, priya), id, 'No')).status).toBe(403);
   });
 
-  test('leave a mark when they are deleted, and their replies', async () => {
+  test('FAULT-144 leave a mark when they are deleted, and their replies', async () => {
     const id = idOf(await write(summit));
     await write(meridian, { parentId: id, text: 'We do' });
     expect((await summit.send('DELETE', `${messages}/${id}`)).status).toBe(204);

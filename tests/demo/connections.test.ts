@@ -61,7 +61,7 @@ describe('CALL-251, ORG-03 a request', () => {
     expect(await read(summit, id)).toMatchObject({ name: 'Harbor Point Civil', isOurs: true });
   });
 
-  test('by both at once makes one connection', async () => {
+  test('FAULT-143 by both at once makes one connection', async () => {
     const id = idOf(await ask(summit, HARBOR));
     const second = await ask(harbor, SUMMIT);
     expect([idOf(second), valueAt(second.body, 'status')]).toEqual([id, 'CONNECTED']);
@@ -129,7 +129,7 @@ describe('CALL-252, ORG-04 accepting', () => {
     expect(message(await accept(summit, id))).toBe('Only the company that was asked can answer.');
   });
 
-  test('after a withdrawal says so', async () => {
+  test('FAULT-143 after a withdrawal says so', async () => {
     const id = idOf(await ask(summit, HARBOR));
     expect((await end(summit, id, 'WITHDRAWN', '')).status).toBe(200);
     const answer = await accept(harbor, id);

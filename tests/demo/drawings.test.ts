@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { drawingMarkupCalls } from '../../src/api/drawingMarkups/contract';
 import { drawingCalls, drawingFileCalls } from '../../src/api/drawings/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { newId } from '../../src/lib/newId';
@@ -6,6 +7,7 @@ import { dale, maria } from '../support/people';
 import { answerRows, BASE, freshApi, signInDemo, valueAt, type Visitor } from './support';
 
 const DRAWINGS = drawingCalls.list.path;
+const MARKUPS = drawingMarkupCalls.list.path;
 
 let api: DemoApi;
 let person: Visitor;
@@ -59,14 +61,14 @@ test('DOC-14, CALL-261 a sheet with a number that the job has is a revision of i
   expect(names(second)).toEqual(['1', '0']);
 });
 
-test('DOC-14 the revision issued last is the current one, whenever it was published', async () => {
+test('DOC-14, FAULT-138 the revision issued last is the current one, whenever it was published', async () => {
   await publish({ revision: '2', issuedOn: '2026-08-01' });
   const older = await publish({ revision: '1', issuedOn: '2026-05-01', name: 'Old canopy' });
   expect([valueAt(older.body, 'revision'), valueAt(older.body, 'name')]).toEqual(['2', 'Canopy']);
   expect(names(older)).toEqual(['2', '1']);
 });
 
-test('DOC-14, FAULT-134 a revision that is there is refused, but one that is sent again is not', async () => {
+test('DOC-14, FAULT-134, FAULT-138 a revision that is there is refused, but one that is sent again is not', async () => {
   const key = newId();
   await publish({ key });
   const again = await publish({ key });
@@ -76,6 +78,32 @@ test('DOC-14, FAULT-134 a revision that is there is refused, but one that is sen
     400,
     ['revision: A-950 has revision 0 already.'],
   ]);
+});
+
+test('DOC-14, FAULT-138 a markup on a sheet that is replaced meanwhile stays on its revision', async () => {
+  const { body } = await publish({});
+  const drawingId = String(valueAt(body, 'id'));
+  const revisionId = String(valueAt(body, 'revisions', 0, 'id'));
+  const draw = async () => {
+    const markup = { kind: 'LINE', color: 'RED', points: 'M 10 10 L 90 10', name: '', published: true };
+    const pinned = { status: 'OPEN', recordKind: '', recordId: '' };
+    const all = { drawingId, revisionId, ...markup, ...pinned, key: newId() };
+    return String(valueAt((await person.send('POST', MARKUPS, all)).body, 'id'));
+  };
+  const before = await draw();
+  await publish({ revision: '1', issuedOn: '2026-07-01' });
+  const after = await draw();
+  const read = await person.get(`${MARKUPS}?drawingId=${drawingId}&size=20`);
+  expect(
+    answerRows<{ id: string; revision: { id: string } }>(read, 'drawingMarkups')
+      .map(({ id, revision }) => [id, revision.id])
+      .sort(),
+  ).toEqual(
+    [
+      [before, revisionId],
+      [after, revisionId],
+    ].sort(),
+  );
 });
 
 test('DOC-14 finds the words on a sheet', async () => {

@@ -5,6 +5,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { newId } from '../../src/lib/newId';
 import { dale, maria, priya } from '../support/people';
+import { mailsOf } from './mailSupport';
 import { answerRows, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
 
 const DOCUMENTS = jobDocumentCalls.list.path;
@@ -80,7 +81,7 @@ test('DOC-01 the history of a document has its versions, labels and the bin', as
   ]);
 });
 
-test('CALL-181, DOC-02 a name that is taken is refused, becomes a version, or gets a number', async () => {
+test('CALL-181, DOC-02, FAULT-133 a name that is taken is refused, becomes a version, or gets a number', async () => {
   const first = await add('Pour plan.pdf');
   const again = await add('POUR plan.pdf');
   expect([again.status, valueAt(again.body, 'details')]).toEqual([
@@ -105,7 +106,7 @@ test('FAULT-134 an upload that is sent again after other versions came is there 
   expect(await named('pour')).toEqual(['Pour plan.pdf']);
 });
 
-test('CALL-181 names are asked about before files are sent', async () => {
+test('CALL-181, FAULT-133 names are asked about before files are sent', async () => {
   await add('Pour plan.pdf');
   const body = { jobId: '6001', folderId: FOLDER, names: ['pour PLAN.pdf', 'other.pdf'] };
   const { body: answer } = await person.send('POST', `${SERVICE}/names`, body);
@@ -201,7 +202,7 @@ test('DOC-02 an older version becomes the current one again', async () => {
   expect((await restore(9, version + 1)).status).toBe(404);
 });
 
-test('DOC-05, DOC-10, DOC-13 thumbnail, link and email', async () => {
+test('DOC-05, DOC-10, DOC-11, DOC-13, CALL-188, CALL-191 a picture in base64, a link and an email with the file', async () => {
   const { body } = await person.get(`${DOCUMENTS}?jobId=6001&kind=PICTURE&size=1`);
   const fileId = String(valueAt(body, 'jobDocuments', 0, 'file', 'id'));
   const id = String(valueAt(body, 'jobDocuments', 0, 'id'));
@@ -210,8 +211,14 @@ test('DOC-05, DOC-10, DOC-13 thumbnail, link and email', async () => {
   const { body: link } = await person.get(`${DOCUMENTS}/${id}/link`);
   const opened = await api.answer(new Request(new URL(String(valueAt(link, 'url')), `${BASE}/`)));
   expect(opened?.status).toBe(200);
-  const email = { to: 'owner@city.example', subject: 'Photo', message: '' };
+  const email = { to: 'owner@city.example', subject: 'Photo', message: 'For you' };
   expect((await person.send('POST', `${DOCUMENTS}/${id}/email`, email)).body).toEqual({ asLink: false });
+  const name = String(valueAt(body, 'jobDocuments', 0, 'name'));
+  expect((await mailsOf(api))[0]).toMatchObject({
+    to: email.to,
+    subject: 'Photo',
+    text: `For you\n\nAttached: ${name}`,
+  });
 });
 
 test('DOC-01 a zip file has the documents in their folders', async () => {

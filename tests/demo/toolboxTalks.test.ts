@@ -93,14 +93,14 @@ describe('SAFE-06, CALL-228 attendance', () => {
     expect((await sign(id, '10023')).status).toBe(400);
   });
 
-  it('ignores a second signature', async () => {
+  it('FAULT-140 ignores a second signature', async () => {
     const id = await start();
     await sign(id, sam.id);
     const again = await sign(id, sam.id, { signature: { kind: 'typed', value: 'Somebody' } });
     expect(valueAt(again.body, 'attendees', 0, 'signature')).toEqual(drawn);
   });
 
-  it('removes a signer with a trace in the history, and keeps the others', async () => {
+  it('FAULT-140 removes a signer with a trace in the history, and keeps the others', async () => {
     const id = await start();
     await sign(id, sam.id);
     await sign(id, kit.id);

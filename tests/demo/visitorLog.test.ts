@@ -74,7 +74,7 @@ describe('CALL-215, VISITOR-04 the gate of a site', () => {
     expect(bodyOf<Did>(await send(same))).toMatchObject({ id: added.id, did: 'REPEAT' });
   });
 
-  it('counts the time of a tablet that is an hour wrong, and keeps its three times', async () => {
+  it('FAULT-132 counts the time of a tablet that is an hour wrong, and keeps its three times', async () => {
     const wrong = event('Lee Ray', { deviceAt: minutesAgo(-60), skew: 3_600_000 });
     const { id, signedInAt, marks } = bodyOf<Did>(await send(wrong));
     expect(Math.abs(Date.parse(signedInAt) - now())).toBeLessThan(5000);
@@ -82,14 +82,14 @@ describe('CALL-215, VISITOR-04 the gate of a site', () => {
     expect((await detail(id)).inTimes).toMatchObject({ deviceAt: wrong.deviceAt, skew: 3_600_000 });
   });
 
-  it('marks what arrives late and never discards it, also without answers and on a full site', async () => {
+  it('FAULT-132 marks what arrives late and never discards it, also without answers and on a full site', async () => {
     const { marks, did } = bodyOf<Did>(
       await send(event('Late Comer', { deviceAt: minutesAgo(50), answers: {} })),
     );
     expect([did, marks]).toEqual(['IN', ['LATE']]);
   });
 
-  it('pairs an end that arrives before its start', async () => {
+  it('FAULT-141 pairs an end that arrives before its start', async () => {
     const key = newId();
     const out = event('Early End', { person: { id: key }, direction: 'OUT', deviceAt: minutesAgo(10) });
     const end = bodyOf<Did>(await send(out));
@@ -100,7 +100,7 @@ describe('CALL-215, VISITOR-04 the gate of a site', () => {
     expect(both.marks).not.toContain('NO_IN');
   });
 
-  it('keeps a stay that was never ended, and marks it', async () => {
+  it('FAULT-141 keeps a stay that was never ended, and marks it', async () => {
     const first = bodyOf<Did>(await send(event('Twice Here', { deviceAt: minutesAgo(300) })));
     const again = event('Twice Here', { person: { id: first.person.id }, deviceAt: minutesAgo(5) });
     expect(bodyOf<Did>(await send(again)).id).not.toBe(first.id);

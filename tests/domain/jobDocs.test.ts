@@ -10,7 +10,7 @@ test.each([
   ['caf\u00e9.pdf', 'cafe\u0301.pdf', true],
   ['plan.pdf ', 'plan.pdf', true],
   ['plan.pdf', 'plan-1.pdf', false],
-])('DOC-02 %j and %j are the same name: %s', (one, other, same) => {
+])('DOC-02, FAULT-133 %j and %j are the same name: %s', (one, other, same) => {
   expect(documentNameKey(one) === documentNameKey(other)).toBe(same);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['MZ\x90\x00', 'log.txt', 'OTHER'],
   ['<html>', 'page.html', 'OTHER'],
   ['text named as a photo', 'a.jpg', 'OTHER'],
-])('FAULT-93 a file that begins with %j and is called %s is %s', (content, name, kind) => {
+])('FAULT-93, FAULT-136 a file that begins with %j and is called %s is %s', (content, name, kind) => {
   expect(documentKindOf(bytes(content), name)).toBe(kind);
 });
 

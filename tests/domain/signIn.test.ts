@@ -22,7 +22,7 @@ afterEach(() => setTimeZone(''));
 const at = (iso: string): number => Date.parse(iso);
 const HOUR = 3_600_000;
 
-describe('CALL-215 the clock of a tablet', () => {
+describe('CALL-215, FAULT-132 the clock of a tablet', () => {
   // Read at 10:00:00 with the monotonic clock at 1000.
   const read = (skew: number | undefined) => ({ skew, wall: at('2026-11-02T10:00:00Z'), monotonic: 1000 });
   test.each([
@@ -116,7 +116,7 @@ describe('VISITOR-01 hours of a site', () => {
   );
 });
 
-describe('VISITOR-04 what an event does', () => {
+describe('VISITOR-04, FAULT-141 what an event does', () => {
   const stay = (id: string, signedInAt: string, signedOutAt = '', autoSignedOut = false): Presence => ({
     id,
     personKey: 'EMPLOYEE 1',

@@ -142,7 +142,7 @@ describe('SCREEN-OUR-COMMUNITY, CALL-100, ACCESS-36 the own community', () => {
     expect(screen.getByRole('button', { name: 'Mark 4 messages as read' })).toBeVisible();
   });
 
-  it('CALL-258 sends a message, and keeps what was refused', async () => {
+  it('CALL-258, FAULT-144 sends a message, and keeps what was refused', async () => {
     const { app } = await open('/safety/communities/our-community');
     const field = await screen.findByRole('textbox', { name: /Message/ });
     await app.user.type(field, 'Strap every load');
@@ -170,7 +170,7 @@ describe('CALL-258 a message', () => {
     return rows;
   };
 
-  it('FAULT-125 is written without a network, and sent once when it is back', async () => {
+  it('FAULT-125, FAULT-144 is written without a network, and sent once when it is back', async () => {
     onTestFinished(() => onlineManager.setOnline(true));
     const { app } = await open(paths.ourCommunity);
     await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Wind: no lifts');
@@ -184,6 +184,16 @@ describe('CALL-258 a message', () => {
     const sent = (await demo.calls('createCommunityMessage')).filter(({ status }) => status === 200);
     expect(sent).toHaveLength(1);
   });
+
+  it('FAULT-131 waits behind the sign-in page of a network', async () => {
+    const { app } = await open(paths.ourCommunity);
+    await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Fog: no lifts');
+    await demo.fault({ match: '*', kind: 'html', times: 'always' });
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/wait(s|ing) to be sent/i)).toBeVisible();
+    await demo.clearFaults();
+    await waitFor(async () => expect(await written('Fog: no lifts')).toHaveLength(1), { timeout: 15_000 });
+  }, 25_000);
 
   it.each([
     [14 * 60 + 30, true],

@@ -64,7 +64,7 @@ it.each([
 describe('list', () => {
   listContract({
     demo,
-    clauses: { list: 'VISITOR-13, CALL-215' },
+    clauses: { list: 'SCREEN-COVID-FORMS, VISITOR-13, CALL-215' },
     username: maria,
     address: paths.covidForms,
     caption: 'COVID-19 Forms',

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
+import { setConfig } from '../../src/api/config';
 import { insightCredentialCalls } from '../../src/api/insights/contract';
+import { EmbeddedPage } from '../../src/app/insights/EmbeddedPage';
 import { paths } from '../../src/lib/paths';
 import { useSession } from '../../src/session/store';
-import { setupDemo } from '../support/demo';
+import { setupDemo, testConfig } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { dale, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -109,7 +111,7 @@ describe('SCREEN-BI-SETTINGS', () => {
 });
 
 describe('SCREEN-BI-VIEW', () => {
-  it('BI-01, CALL-090 an entry opens the page of another system in a frame without rights', async () => {
+  it('BI-01, CALL-090, FAULT-145 an entry opens the page of another system in a frame without rights', async () => {
     await open(paths.businessIntelligence('505'), maria);
     const frame = await screen.findByTitle<HTMLIFrameElement>('Bid Forecast', {
       selector: 'iframe',
@@ -118,6 +120,21 @@ describe('SCREEN-BI-VIEW', () => {
     expect(frame.getAttribute('src')).toBe('https://bi.plumbline.example/bid-forecast');
     expect(frame.getAttribute('allow')).toBe('');
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
+  });
+
+  it('FAULT-145 says after eight seconds that a page may refuse to be embedded, whether it has loaded or not', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    setConfig(testConfig);
+    render(<EmbeddedPage name="Bid Forecast" address="https://bi.plumbline.example/bid-forecast" />);
+    expect(screen.getByText('Loading…')).toBeVisible();
+    fireEvent.load(screen.getByTitle('Bid Forecast'));
+    expect(screen.queryByText('Loading…')).toBeNull();
+    act(() => void vi.advanceTimersByTime(7999));
+    expect(screen.queryByText(/may refuse/)).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText(/^Nothing to see\? This page may refuse to be embedded/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('target', '_blank');
   });
 
   it('BI-03 says that a dashboard is retired', async () => {

@@ -135,7 +135,7 @@ it('SCREEN-JD-DASHBOARD, DOC-01 a job opens its folders, and a folder the ones i
   expect((await names())[0]).toMatch(/rebar shop drawings/);
 });
 
-it('CALL-181, DOC-02, FAULT-93 asks once about taken names, and says what is not taken', async () => {
+it('CALL-181, DOC-02, FAULT-93, FAULT-133 asks once about taken names, and says what is not taken', async () => {
   const { app, press } = await open(paths.documents('6001', CONCRETE));
   const [taken = ''] = await names();
   await choose(app, [pdf(taken.toUpperCase()), pdf('Slab pour.pdf'), new File(['MZ'], 'run.exe')]);
@@ -330,7 +330,7 @@ it('DOC-01 goes on to the next document of the folder, and Back returns to its r
   );
 });
 
-it('DOC-15 the documents of safety have a screen of their own', async () => {
+it('SCREEN-SAFETY-DOCS, DOC-15 the documents of safety have a screen of their own', async () => {
   const { title } = await open(paths.documents(''));
   expect(await title('Documents')).toBeVisible();
   expect(await screen.findByRole('link', { name: /^Policies/ })).toBeVisible();

@@ -182,7 +182,7 @@ describe('connections', () => {
     expect(screen.getByRole('tab', { name: 'What they see' })).toBeVisible();
   });
 
-  it('CALL-252 a request that was answered in the meantime says so', async () => {
+  it('CALL-252, FAULT-143 a request that was answered in the meantime says so', async () => {
     const { dialog, press } = await open(paths.connection('88016'));
     await press('Accept…');
     const accepting = await dialog('Connect with Quarry Hill Paving');

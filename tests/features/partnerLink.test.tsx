@@ -173,7 +173,7 @@ describe('partner', () => {
     app.unmount();
   });
 
-  it('the insurance agent sees documents alone, and a withdrawn link says so', async () => {
+  it('FAULT-139 the insurance agent sees documents alone, and a withdrawn link says so', async () => {
     const office = await open(paths.partners);
     const partner = { partnerId: '8904' };
     const { code } = await call(documentsLink.make, { params: partner, body: {}, silent: true });

@@ -216,7 +216,7 @@ describe('what a code opens', () => {
     );
   });
 
-  it('ORG-11 “Scan a QR code” opens a typed code, and follows none of others', async () => {
+  it('ORG-11, FAULT-142 “Scan a QR code” opens a typed code, and follows none of others', async () => {
     const { app, dialog, press } = await open(paths.myProfile);
     await press('Search');
     await app.user.keyboard('scan a qr');

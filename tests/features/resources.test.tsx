@@ -72,7 +72,7 @@ describe('rules', () => {
 describe('list', () => {
   listContract({
     demo,
-    clauses: { list: 'SAFE-29, CALL-262' },
+    clauses: { list: 'SCREEN-RESOURCES, SAFE-29, CALL-262' },
     username: maria,
     address: paths.resources,
     caption: 'Resources',

@@ -256,7 +256,7 @@ describe('SCREEN-TT meeting', () => {
     expect(await screen.findByText('This toolbox talk is complete.')).toBeVisible();
   });
 
-  it('SAFE-06 a signer is unticked after a question, and the history keeps the trace', async () => {
+  it('SAFE-06, FAULT-140 a signer is unticked after a question, and the history keeps the trace', async () => {
     const { app, id, press, dialog, title } = await openTalk(
       (one) => sign(one, '10021'),
       paths.editToolboxTalk,
@@ -279,7 +279,7 @@ describe('SCREEN-TT meeting', () => {
     expect(rows[0]?.what).toBe('Signature removed');
   });
 
-  it('SAFE-06 warns when a guest may be on the list already', async () => {
+  it('SAFE-06, FAULT-140 warns when a guest may be on the list already', async () => {
     const { id, fill, press } = await openTalk(undefined, paths.editToolboxTalk);
     await screen.findByRole('group', { name: /^Who is here/ });
     const [first] = (await stored(id)).attendees;

@@ -208,7 +208,7 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     );
   });
 
-  it('CALL-215 a badge signs in and out, twice is once, and a code of others does nothing', async () => {
+  it('CALL-215, FAULT-142 a badge signs in and out, twice is once, and a code of others does nothing', async () => {
     const { user } = await open(paths.registry(SITE));
     const scan = async (code: string) => user.type(await screen.findByLabelText('Badge'), `${code}{Enter}`);
     await scan('WIFI:S:guest;;');

@@ -31,6 +31,6 @@ test.each([
   ['a JPEG with something else between its segments', `\xff\xd8${EXIF}\0\xff\xc0`, undefined],
   ['a PNG that ends early', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', undefined],
   ['no picture', 'Plain text', undefined],
-])('SAFE-25 the size of %s is read from its start', (_, start, size) => {
+])('SAFE-25, FAULT-136 the size of %s is read from its start', (_, start, size) => {
   expect(pictureSize(bytes(start))).toEqual(size && { width: size[0], height: size[1] });
 });

@@ -66,8 +66,8 @@ test('some answers are removed, and the others stay', async () => {
 });
 
 test.each([
-  ['FAULT-33', 'QuotaExceededError', 'full'],
-  ['FAULT-34', 'SecurityError', 'blocked'],
+  ['FAULT-33, FAULT-130', 'QuotaExceededError', 'full'],
+  ['FAULT-34, FAULT-130', 'SecurityError', 'blocked'],
 ])('%s a storage that refuses with %s is said to be %s, until it stores again', async (_, name, problem) => {
   const refuse = () => Promise.reject(new DOMException('no', name));
   setAnswerStore({ ...stored.store, write: refuse });

@@ -120,7 +120,7 @@ describe('ACCESS-31 each lookup sets only its own flags', () => {
     expect(flagsFrom(name, {})).toEqual(denied);
   });
 
-  test('the table above is complete, and every flag of ENT-18…26 is set', () => {
+  test('the table above is complete, and every flag is set', () => {
     expect(lookups.map(({ name }) => name)).toHaveLength(18);
     const patches = lookups.map(({ endpoint, toFlags }) =>
       toFlags(endpoint.response.parse({ modules: everyModule }), me),
@@ -130,6 +130,83 @@ describe('ACCESS-31 each lookup sets only its own flags', () => {
     // Navigation sets `whichMenuEnabled`, and the loading sets `loaded`.
     expect(filledBy((patch) => patch)).toEqual(without('whichMenuEnabled', noFlags));
     expect(filledBy(({ sidebar }) => sidebar)).toEqual(without('loaded', noFlags.sidebar));
+  });
+
+  test.each([
+    ['CALL-073', 'employee record', '/employee-service/employeeDetail/{userId}'],
+    ['CALL-090', 'insights', '/business-intelligence-service/menu'],
+    ['CALL-091', 'administrators', '/uaa-service/access-control/users'],
+    ['CALL-092', 'visitor log roles', '/visitor-log-service/access-control/users'],
+    ['CALL-093', 'roles', '/uaa-service/user-roles/{userId}'],
+    ['CALL-094', 'safety roles', '/safety-training-service/roles/self'],
+    ['CALL-095', 'hazard analysis roles', '/hazard-analysis-service/roles/self'],
+    ['CALL-096', 'inspection roles', '/safety-inspection-service/roles/self'],
+    ['CALL-097', 'safety settings roles', '/safety-settings-service/roles/self'],
+    ['CALL-098', 'observation roles', '/safety-observation-service/roles/self'],
+    ['CALL-099', 'community roles', '/safety-community-service/role-users/self/{userId}'],
+    ['CALL-100', 'community', '/safety-community-service/our-community'],
+    ['CALL-101', 'bid package roles', '/precon-service/role-users/self'],
+    ['CALL-102', 'visitor log settings', '/visitor-log-service/settings'],
+    ['CALL-103', 'site managers', '/visitor-log-service/site-managers'],
+    [
+      'CALL-104',
+      'job startup clients',
+      '/safety-partner-service/prime-contractors/job-startup-client-dashboard',
+    ],
+  ])('CALL-089, %s the lookup of %s is GET %s without a body', (_, name, path) => {
+    const { endpoint } = lookupNamed(name);
+    expect([endpoint.method, endpoint.path, endpoint.request]).toEqual(['GET', path, undefined]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['ENT-18', noFlags, ['whichMenuEnabled']],
+    ['ENT-19', noFlags, ['manager', 'settings', 'basic', 'vBasic', 'formsEnabled']],
+    ['ENT-20', noFlags, ['biMenus', 'biMenuEnabled']],
+    ['ENT-21', noFlags, ['tcBasic', 'preconBasic']],
+    ['ENT-22', noFlags, ['newJobVersion']],
+    ['ENT-23', noFlags, ['sidebar']],
+    [
+      'ENT-24',
+      noFlags.sidebar,
+      [
+        'loaded',
+        'hazardAnalysis',
+        'safetyInspection',
+        'documents',
+        'businessIntelligence',
+        'safetyObserver',
+        'safetyOrientation',
+        'safetyJobStartUp',
+        'safetyResource',
+        'safetyAudits',
+        'smartForms',
+        'visitorsLog',
+        'safetyTraining',
+        'timeAttendance',
+        'drawing',
+        'preConFeature',
+        'safety',
+        'tAndMGenericDashboard',
+      ],
+    ],
+    ['ENT-25', noFlags.sidebar, ['jobManager', 'quizSettings', 'communityAdmin', 'genericLayout']],
+    ['ENT-26', noFlags.timecard, ['manager', 'foreman', 'basic']],
+  ])('%s the flags have these names', (_, flags, names) => {
+    expect(Object.keys(flags)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('CALL-074, ENT-02 the first of `employees` is the employee record', () => {
+    expect(flagsFrom('employee record', { employees: [{ id: 10001 }, { id: 10002 }] })).toEqual({
+      employeeId: '10001',
+    });
+  });
+
+  test('ENT-12 an entry of the Insights menu has an id and a name', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const menus = [{ id: 505, name: 'Bid Forecast', icon: 'x' }, { name: 'without an id' }];
+    expect(flagsFrom('insights', { enabled: true, menus }).biMenus).toEqual([
+      { id: '505', name: 'Bid Forecast' },
+    ]);
   });
 
   test('ACCESS-23, ACCESS-24, CONST-07, CONST-08 roles are requested by module code', () => {
@@ -317,7 +394,7 @@ describe('loading flags', () => {
   });
   afterAll(() => server.close());
 
-  test('sends all lookups in parallel for the user; then the sidebar may appear', async () => {
+  test('CALL-073 sends all lookups in parallel for the user; then the sidebar may appear', async () => {
     const loading = loadFlags();
     expect(state().flags.sidebar.loaded).toBe(false);
     await loading;

@@ -61,7 +61,7 @@ describe('refresh', () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test('SESSION-16, CALL-023 sends tokens, user, business and role', async () => {
+  test('SESSION-16, CALL-023, ENT-29 sends tokens, user, business and role', async () => {
     await signedIn();
     const [idToken, accessToken] = [readCookie('idToken'), readCookie('accessToken')];
     let body: unknown;

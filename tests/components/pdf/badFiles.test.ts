@@ -15,14 +15,14 @@ it('DOC-14 a file that only its owner may change opens without a password', asyn
   expect(await textOf(await locked({ ownerPassword: 'owner' }))).toEqual(['PLAN']);
 });
 
-it('DOC-14 a file with a password asks for it, and opens with it', async () => {
+it('DOC-14, FAULT-136 a file with a password asks for it, and opens with it', async () => {
   const bytes = await locked({ userPassword: 'user', ownerPassword: 'owner' });
   expect(await openMade(bytes).catch(problemOf)).toBe('password');
   expect(await openMade(bytes, 'other').catch(problemOf)).toBe('wrong password');
   expect(await textOf(bytes, 'user')).toEqual(['PLAN']);
 });
 
-it('DOC-14 a file that ends early or is no PDF is damaged, one without its table of contents is repaired', async () => {
+it('DOC-14, FAULT-136 a file that ends early or is no PDF is damaged, one without its table of contents is repaired', async () => {
   const bytes = await makePdf(pages);
   for (const damaged of [bytes.slice(0, 200), new Uint8Array(), new TextEncoder().encode('no PDF')])
     expect(await openMade(damaged).catch(problemOf)).toBe('damaged');

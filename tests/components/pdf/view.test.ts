@@ -83,7 +83,7 @@ describe('where a page is in its frame', () => {
   });
 });
 
-describe('pixels of a canvas', () => {
+describe('FAULT-137 pixels of a canvas', () => {
   it('are those of the screen where they fit', () => {
     expect(canvasScale({ width: 100, height: 100 }, 12)).toBe(12);
   });
