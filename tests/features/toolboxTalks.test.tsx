@@ -181,7 +181,7 @@ describe('SCREEN-TT meeting', () => {
     );
     expect(screen.getByRole('checkbox', { name: 'Carmen Andersson' })).not.toHaveAccessibleDescription();
     await app.user.click(await screen.findByRole('button', { name: 'Español' }));
-    expect(await screen.findAllByText(/^Nunca ha aprobado Fall protection/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/^Nunca ha aprobado Protección contra caídas/)).not.toHaveLength(0);
   });
 
   it('SAFE-06, SAFE-22 says it in the list of those who sign, too, until the talk is complete', async () => {
@@ -210,6 +210,29 @@ describe('SCREEN-TT meeting', () => {
     expect(screen.getByRole('checkbox', { name: 'Ann Poe' })).toBeChecked();
     expect(screen.queryByRole('checkbox', { name: 'Joe Gone' })).not.toBeInTheDocument();
     expect(app.container).not.toHaveTextContent('who signed in at this job');
+  });
+
+  it("SAFE-06 adds the crew of the day's hazard analysis", async () => {
+    const analysis = { id: '5', name: 'Formwork', date: today(), version: 1 };
+    const crew = [
+      { id: '10022', name: 'Kit Lane' },
+      { id: '10025', name: 'Lee Holm' },
+    ];
+    await demo.fault({
+      match: 'hazardAnalyses',
+      kind: 200,
+      times: 'always',
+      body: { hazardAnalyses: [analysis], total: 1 },
+    });
+    await demo.fault({
+      match: 'hazardAnalysisById',
+      kind: 200,
+      times: 'always',
+      body: { ...analysis, tasks: [], crew, photos: [] },
+    });
+    const { press } = await openTalk(undefined, paths.editToolboxTalk);
+    await press("Add 1 of that day's hazard analysis");
+    expect(screen.getByRole('checkbox', { name: 'Lee Holm' })).toBeChecked();
   });
 
   it('SAFE-06 withdraws the link for the phones of the crew', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useMay } from '../../access/useMay';
 import { employeeQueries } from '../../api/employees/queries';
+import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
 import type { Attendee, AttendeeDraft } from '../../api/toolboxTalks/contract';
 import { crewOfDay } from '../../api/visitorLists/queries';
 import { confirm } from '../../components/feedback/confirm';
@@ -35,7 +36,11 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
   const notReady = useNotReady(jobId, language);
   const { field, fieldState } = useController({ control, name: 'attendees' });
   const people = field.value;
-  const signedIn = useSignedIn(jobId, date).filter(({ id }) => people.every((one) => one.id !== id));
+  const isNew = ({ id }: AttendeeDraft) => people.every((one) => one.id !== id);
+  const suggestions = [
+    { text: texts.addSignedIn, found: useSignedIn(jobId, date).filter(isNew) },
+    { text: texts.addAnalysisCrew, found: useAnalysisCrew(jobId, date).filter(isNew) },
+  ].filter(({ found }) => found.length > 0);
   const listed = [
     ...crew,
     ...saved
@@ -89,15 +94,18 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
         onPick={(option) => void toggle(option)}
         onBlur={field.onBlur}
       />
-      {signedIn.length > 0 && (
-        <div>
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => field.onChange([...people, ...signedIn])}
-          >
-            {texts.addSignedIn(signedIn.length)}
-          </button>
+      {suggestions.length > 0 && (
+        <div className="pl-cluster">
+          {suggestions.map(({ text, found }) => (
+            <button
+              key={text(0)}
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => field.onChange([...people, ...found])}
+            >
+              {text(found.length)}
+            </button>
+          ))}
         </div>
       )}
       <AsyncPicker
@@ -127,6 +135,17 @@ function useSignedIn(jobId: string, day: string): AttendeeDraft[] {
   );
   // Somebody can be at two sites of a job.
   return [...new Map(here.map((one) => [one.id, one])).values()].map((one) => ({ ...one, guest: false }));
+}
+
+/** The crew of the last hazard analysis of a job, if it is of a day. */
+function useAnalysisCrew(jobId: string, day: string): AttendeeDraft[] {
+  const may = useMay();
+  const enabled = jobId !== '' && may('analysis');
+  const last = { jobId, sort: 'date,desc', page: 0, size: 1 };
+  const row = useQuery({ ...hazardAnalyses.list(last, { silent: true }), enabled }).data?.rows[0];
+  const id = row?.date === day ? row.id : '';
+  const { data } = useQuery({ ...hazardAnalyses.detail(id, { silent: true }), enabled: id !== '' });
+  return (data?.crew ?? []).map((one) => ({ id: one.id, name: one.name, guest: false }));
 }
 
 interface GuestFieldProps {
