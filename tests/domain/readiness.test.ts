@@ -8,6 +8,7 @@ beforeEach(() => setTimeZone('America/Denver'));
 const course = (id: string, changes: Partial<OrientationCourse> = {}): OrientationCourse => ({
   id,
   name: `Course ${id}`,
+  nameEs: '',
   job: undefined,
   timeZone: '',
   required: true,
@@ -117,5 +118,10 @@ it('SAFE-22 says the reasons in Spanish', () => {
     'La calificación de Ridgeline venció el 20 nov 2026.',
     'El seguro de responsabilidad civil de Ridgeline venció el 20 nov 2026.',
     'El seguro de compensación laboral de Ridgeline venció el 20 nov 2026.',
+  ]);
+  const courses = [course('a', { nameEs: 'Trabajo en alturas' }), course('c', { nameEs: 'Zanjas' })];
+  expect(readiness({ ...ready, now: midnight, courses }).map((one) => readinessText(one, 'es'))).toEqual([
+    'Trabajo en alturas venció el 20 nov 2026.',
+    'Nunca ha aprobado Zanjas.',
   ]);
 });

@@ -427,7 +427,7 @@ describe('CALL-215 who may enter', () => {
     ['with a no', { answers: { q: { value: 'yes', comment: '', photos: [] } } }, ['ANSWERS'], true],
     [
       'when blocked',
-      { notReady: [{ code: 'BLOCKED' as const, name: 'Fight', id: '', day: '' }] },
+      { notReady: [{ code: 'BLOCKED' as const, name: 'Fight', nameEs: '', id: '', day: '' }] },
       ['PERSON'],
       true,
     ],
@@ -439,7 +439,10 @@ describe('CALL-215 who may enter', () => {
 
   it('says why in both languages', () =>
     expect(
-      entryReasons({ ...input, notReady: [{ code: 'BLOCKED', name: 'Fight', id: '', day: '' }] })[0]?.text,
+      entryReasons({
+        ...input,
+        notReady: [{ code: 'BLOCKED', name: 'Fight', nameEs: '', id: '', day: '' }],
+      })[0]?.text,
     ).toEqual({
       en: 'Is blocked: Fight',
       es: 'Está bloqueado: Fight',

@@ -41,6 +41,7 @@ const personById = (personId: string) => call(orientationPersonById, { params: {
 const course = (id: string, changes: Partial<OrientationCourse> = {}): OrientationCourse => ({
   id,
   name: id,
+  nameEs: '',
   job: undefined,
   timeZone: '',
   required: true,

@@ -40,6 +40,8 @@ const validityUnits = ['DAYS', 'MONTHS', 'YEARS', 'FOREVER'] as const;
 const course = object({
   id,
   name: text,
+  /** Spanish, '' for none. */
+  nameEs: text,
   /** Of this job alone; missing for the whole business. */
   job: optional(jobReference),
   /** The zone of its job, which decides when a day ends; '' for that of the business. */
@@ -53,7 +55,6 @@ const course = object({
 export type OrientationCourse = z.output<typeof course>;
 
 const courseDetail = z.extend(course, {
-  nameEs: text,
   /** What is read. */
   topics: rows(object({ id, title: text, text, titleEs: text, textEs: text })),
   files: rows(photo),

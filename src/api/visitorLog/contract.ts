@@ -331,6 +331,7 @@ export const visitorById = endpoint({
 const readinessReason = object({
   code: oneOf(readinessCodes, 'BLOCKED'),
   name: text,
+  nameEs: text,
   id: text,
   day: dayOrNone,
 });

@@ -5,6 +5,7 @@ import { newId } from '../../lib/newId';
 import { pendingFileId, uploadIdOf } from '../../lib/pendingFile';
 import { Announcement } from '../Announcement';
 import { notify } from '../feedback/banners';
+import { useFormTexts } from '../form/formTexts';
 import { Icon, type IconName } from '../Icon';
 import { isTouchDevice } from '../isTouchDevice';
 import { formPhotoKind, type QueuedUpload } from '../uploads/queuedUpload';
@@ -44,6 +45,7 @@ const resultOf = (upload: QueuedUpload | null | undefined): StoredFile | undefin
  */
 export function PhotoInput({ name, suffix = '', photos, max, files, onChange, errorId }: Props) {
   const isTouch = isTouchDevice();
+  const texts = useFormTexts();
   useEffect(() => registerPhotoSender(files), [files]);
   const uploadOf = useFormUploads(photos.flatMap(({ id }) => uploadIdOf(id) ?? []));
   const pending = photos.flatMap((photo) => {
@@ -108,7 +110,7 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
             <PhotoButton
               {...button}
               icon="camera"
-              label={`Take photo${suffix}`}
+              label={`${texts.takePhoto}${suffix}`}
               camera
               onChoose={(chosen) => choose(chosen, true)}
             />
@@ -116,7 +118,7 @@ export function PhotoInput({ name, suffix = '', photos, max, files, onChange, er
           <PhotoButton
             {...button}
             icon="paperclip"
-            label={`${files.anyFile ? 'Add file' : isTouch ? 'Choose photos' : 'Add photo'}${suffix}`}
+            label={`${files.anyFile ? texts.addFile : isTouch ? texts.choosePhotos : texts.addPhoto}${suffix}`}
             onChoose={choose}
           />
         </div>
@@ -137,12 +139,13 @@ interface PendingPhotoProps {
 /** A photo that is not uploaded yet, shown from the file that the queue has stored. */
 function PendingPhoto({ id, photo: { name }, upload, onRemove }: PendingPhotoProps) {
   const address = useUploadAddress(id);
+  const { remove } = useFormTexts();
   if (upload && upload.state !== 'done')
     return (
       <UploadLine
         upload={upload}
         inForm
-        cancelLabel="Remove"
+        cancelLabel={remove}
         onCancel={onRemove}
         picture={address && <img className="pl-photo-pending rounded flex-none" src={address} alt="" />}
       />
@@ -151,8 +154,8 @@ function PendingPhoto({ id, photo: { name }, upload, onRemove }: PendingPhotoPro
     <li>
       <div className="pl-upload d-flex gap-2 align-items-center">
         <span className="pl-file-name text-truncate min-w-0">{name}</span>
-        <button type="button" className="btn btn-quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-          Remove
+        <button type="button" className="btn btn-quiet" aria-label={`${remove} ${name}`} onClick={onRemove}>
+          {remove}
         </button>
       </div>
       {upload !== undefined && !resultOf(upload) && <p className="pl-error">{GONE}</p>}

@@ -10,6 +10,11 @@ const english = {
   problems: (count: number) =>
     count === 1 ? 'One field needs attention.' : `${count} fields need attention.`,
   stop: 'Stop waiting',
+  takePhoto: 'Take photo',
+  choosePhotos: 'Choose photos',
+  addPhoto: 'Add photo',
+  addFile: 'Add file',
+  remove: 'Remove',
   stillSaving: 'Still saving. The network may be slow.',
   /** What a rule says about a field, by its English. */
   message: <Text extends string | undefined>(text: Text): Text | string => text,
@@ -38,6 +43,11 @@ const formTexts: Readonly<Record<Language, typeof english>> = {
     problems: (count) =>
       count === 1 ? 'Un campo requiere atención.' : `${count} campos requieren atención.`,
     stop: 'No esperar más',
+    takePhoto: 'Tomar foto',
+    choosePhotos: 'Elegir fotos',
+    addPhoto: 'Agregar foto',
+    addFile: 'Agregar archivo',
+    remove: 'Quitar',
     stillSaving: 'Todavía se está guardando. La red puede ser lenta.',
     message: (text) => (text === undefined ? text : (messages[text] ?? text)),
   },

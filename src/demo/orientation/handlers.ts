@@ -56,8 +56,11 @@ const courseRow = ({ jobId, ...row }: StoredCourse, company: Company) => ({
 });
 
 function courseListItem(row: StoredCourse, company: Company) {
-  const { id, name, job, timeZone, required, validCount, validUnit, version } = courseRow(row, company);
-  return { id, name, job, timeZone, required, validCount, validUnit, version };
+  const { id, name, nameEs, job, timeZone, required, validCount, validUnit, version } = courseRow(
+    row,
+    company,
+  );
+  return { id, name, nameEs, job, timeZone, required, validCount, validUnit, version };
 }
 
 const courses = demoResource<StoredCourse, OrientationCourseDraft>(courseCalls, {

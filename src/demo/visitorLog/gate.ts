@@ -58,6 +58,7 @@ function reasonsFor(
     courses: isWorker
       ? company.orientationCourses.all().map((course) => ({
           ...course,
+          nameEs: course.nameEs ?? '',
           job: course.jobId === '' ? undefined : { id: course.jobId, name: '' },
           timeZone: '',
           version: 1,

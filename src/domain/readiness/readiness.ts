@@ -38,6 +38,8 @@ export interface ReadinessReason {
   code: ReasonCode;
   /** Of the course or the company; the reason of a block. */
   name: string;
+  /** Spanish name of the course, '' for none. */
+  nameEs: string;
   /** Of the course or the company. */
   id: string;
   /** The last day on which it counted, '' for none. */
@@ -50,20 +52,23 @@ export interface ReadinessReason {
  */
 export function readiness(input: ReadinessInput): ReadinessReason[] {
   const { now, isActive, blockedReason, completions, courses, jobId, employer } = input;
-  const reason = (code: ReasonCode, name = '', id = '', day = ''): ReadinessReason => ({
+  const reason = (code: ReasonCode, name = '', id = '', day = '', nameEs = ''): ReadinessReason => ({
     code,
     name,
+    nameEs,
     id,
     day,
   });
   const ofCourses = courses
     .filter(({ required, job }) => required && (!job || job.id === jobId))
-    .flatMap(({ id, name, timeZone, validCount, validUnit }) => {
+    .flatMap(({ id, name, nameEs, timeZone, validCount, validUnit }) => {
       const validity = { count: validCount, unit: validUnit };
       const completedOn = completions.find(({ courseId }) => courseId === id)?.completedOn ?? '';
       const state = validityStateOf(completedOn, validity, dayIn(timeZone, now));
-      if (state === 'NEVER') return [reason('NEVER', name, id)];
-      return state === 'EXPIRED' ? [reason('EXPIRED', name, id, expiryDay(completedOn, validity))] : [];
+      if (state === 'NEVER') return [reason('NEVER', name, id, '', nameEs)];
+      return state === 'EXPIRED'
+        ? [reason('EXPIRED', name, id, expiryDay(completedOn, validity), nameEs)]
+        : [];
     });
   return [
     ...(isActive ? [] : [reason('INACTIVE')]),
@@ -115,8 +120,8 @@ const english: Sentences = {
 const spanish: Sentences = {
   INACTIVE: () => 'Ya no trabaja para esta empresa.',
   BLOCKED: ({ name }) => `Está bloqueado: ${name}`,
-  NEVER: ({ name }) => `Nunca ha aprobado ${name}.`,
-  EXPIRED: ({ name, day }) => `${name} venció el ${spanishDay(day)}.`,
+  NEVER: ({ name, nameEs }) => `Nunca ha aprobado ${nameEs || name}.`,
+  EXPIRED: ({ name, nameEs, day }) => `${nameEs || name} venció el ${spanishDay(day)}.`,
   EMPLOYER_INACTIVE: ({ name }) => `${name} es un subcontratista inactivo.`,
   EMPLOYER_EXPIRED: ({ name, day }) => `La calificación de ${name} venció el ${spanishDay(day)}.`,
   EMPLOYER_NOT_QUALIFIED: ({ name }) => `${name} no está calificado.`,

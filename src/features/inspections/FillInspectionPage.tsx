@@ -82,7 +82,7 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
         context={job?.name}
         back={back}
         form={form}
-        submitLabel="Submit inspection"
+        submitLabel={language === 'es' ? 'Enviar inspección' : 'Submit inspection'}
         disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
         describePosition={describeAnswerPosition({
           sections: translatedSections(questionnaire.sections, language),

@@ -68,7 +68,7 @@ function FillForm({ startup, back }: { startup: JobStartupDetail; back: { to: st
         back={back}
         form={form}
         isEdit
-        submitLabel="Save answers"
+        submitLabel={language === 'es' ? 'Guardar respuestas' : 'Save answers'}
         disabledReason={
           isStartupChangeable(startup)
             ? undefined
