@@ -12,18 +12,9 @@ import { notify } from '../../components/feedback/banners';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { FormPage } from '../../components/page/FormPage';
 import { PageHeader } from '../../components/page/PageHeader';
-import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
-import { useFillerLanguage } from '../../components/questionnaire/filler/useFillerLanguage';
-import { SigningLanguage } from '../../components/form/signingLanguage';
-import { translatedSections } from '../../lib/questionnaire/translate';
-import {
-  describeAnswerPosition,
-  draftOfAnswers,
-  fillerSchema,
-  fillerValues,
-} from '../../components/questionnaire/filler/fillerForm';
+import { fillerSchema, fillerValues } from '../../components/questionnaire/filler/fillerForm';
+import { FillerPage } from '../../components/questionnaire/filler/FillerPage';
 import { peopleOptions } from '../../components/questionnaire/filler/QuestionField';
 import { paths } from '../../lib/paths';
 import { answersById, type Questionnaire } from '../../lib/questionnaire/questionnaire';
@@ -73,38 +64,27 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
   const userId = useSession((state) => state.user?.userId ?? '');
   const submit = useSubmitInspection(id, userId);
   const schema = useMemo(() => fillerSchema(questionnaire), [questionnaire]);
-  const language = useFillerLanguage(questionnaire.sections);
   const form = useSchemaForm({ schema, values: fillerValues(questionnaire) });
   return (
-    <SigningLanguage value={language}>
-      <FormPage
-        title={name || '—'}
-        context={job?.name}
-        back={back}
-        form={form}
-        submitLabel={language === 'es' ? 'Enviar inspección' : 'Submit inspection'}
-        disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
-        describePosition={describeAnswerPosition({
-          sections: translatedSections(questionnaire.sections, language),
-        })}
-        draft={{
-          name: `inspection ${id}`,
-          title: `${name}${job ? `, ${job.name}` : ''}`,
-          ...draftOfAnswers(questionnaire),
-        }}
-        onSubmit={async ({ answers }) => {
-          await submit(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
-          notify({ kind: 'success', text: `${name} submitted` });
-          return { to: paths.inspection(id) };
-        }}
-      >
-        <BilingualFiller
-          control={form.control}
-          questionnaire={questionnaire}
-          people={people}
-          files={inspectionFiles}
-        />
-      </FormPage>
-    </SigningLanguage>
+    <FillerPage
+      title={() => name || '—'}
+      context={job?.name}
+      back={back}
+      form={form}
+      submitLabel={(language) => (language === 'es' ? 'Enviar inspección' : 'Submit inspection')}
+      disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
+      questionnaire={questionnaire}
+      people={people}
+      files={inspectionFiles}
+      draft={{
+        name: `inspection ${id}`,
+        title: `${name}${job ? `, ${job.name}` : ''}`,
+      }}
+      onSubmit={async ({ answers }) => {
+        await submit(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
+        notify({ kind: 'success', text: `${name} submitted` });
+        return { to: paths.inspection(id) };
+      }}
+    />
   );
 }

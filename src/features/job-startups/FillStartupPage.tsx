@@ -7,17 +7,8 @@ import { LinkedText } from '../../components/content/LinkedText';
 import { notify } from '../../components/feedback/banners';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
-import { FormPage } from '../../components/page/FormPage';
-import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
-import { useFillerLanguage } from '../../components/questionnaire/filler/useFillerLanguage';
-import { SigningLanguage } from '../../components/form/signingLanguage';
-import { translatedSections } from '../../lib/questionnaire/translate';
-import {
-  describeAnswerPosition,
-  draftOfAnswers,
-  fillerSchema,
-  fillerValues,
-} from '../../components/questionnaire/filler/fillerForm';
+import { fillerSchema, fillerValues } from '../../components/questionnaire/filler/fillerForm';
+import { FillerPage } from '../../components/questionnaire/filler/FillerPage';
 import { peopleOptions } from '../../components/questionnaire/filler/QuestionField';
 import { isStartupChangeable, withoutDemands } from '../../domain/jobStartups/rules';
 import { countOf } from '../../lib/countOf';
@@ -53,7 +44,6 @@ function FillForm({ startup, back }: { startup: JobStartupDetail; back: { to: st
     [status, sections, queried],
   );
   const schema = useMemo(() => fillerSchema(withoutDemands(questionnaire)), [questionnaire]);
-  const language = useFillerLanguage(questionnaire.sections);
   const form = useSchemaForm({ schema, values: fillerValues(questionnaire, stored) });
   const questions = questionsOf(questionnaire);
   const send = useAnswerStartup(
@@ -62,46 +52,34 @@ function FillForm({ startup, back }: { startup: JobStartupDetail; back: { to: st
   );
   const kept = questionsOf({ sections }).length - questions.length;
   return (
-    <SigningLanguage value={language}>
-      <FormPage
-        title={name || '—'}
-        back={back}
-        form={form}
-        isEdit
-        submitLabel={language === 'es' ? 'Guardar respuestas' : 'Save answers'}
-        disabledReason={
-          isStartupChangeable(startup)
-            ? undefined
-            : 'It is submitted, so its answers can no longer be changed.'
-        }
-        describePosition={describeAnswerPosition({
-          sections: translatedSections(questionnaire.sections, language),
-        })}
-        draft={{ name: `job startup ${id}`, title: name, ...draftOfAnswers(questionnaire) }}
-        onSubmit={async ({ answers }) => {
-          await send(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
-          notify({ kind: 'success', text: `${name}: answers saved` });
-          return { to: paths.jobStartup(id) };
-        }}
-      >
-        {status === 'RETURNED' && objection && (
-          <div className="alert alert-warning m-0 pl-wide">
-            <strong className="d-block">{objection.by?.name ?? 'Somebody'} asks</strong>
-            <LinkedText text={objection.reason} />
-            {kept > 0 && (
-              <p className="m-0">
-                The answers to {countOf(kept, questionNoun)} are kept and not asked again.
-              </p>
-            )}
-          </div>
-        )}
-        <BilingualFiller
-          control={form.control}
-          questionnaire={questionnaire}
-          people={people}
-          files={jobStartupFiles}
-        />
-      </FormPage>
-    </SigningLanguage>
+    <FillerPage
+      title={() => name || '—'}
+      back={back}
+      form={form}
+      isEdit
+      submitLabel={(language) => (language === 'es' ? 'Guardar respuestas' : 'Save answers')}
+      disabledReason={
+        isStartupChangeable(startup) ? undefined : 'It is submitted, so its answers can no longer be changed.'
+      }
+      questionnaire={questionnaire}
+      people={people}
+      files={jobStartupFiles}
+      draft={{ name: `job startup ${id}`, title: name }}
+      onSubmit={async ({ answers }) => {
+        await send(answersToSend(questionnaire, answersById(questionnaire, answers)), version);
+        notify({ kind: 'success', text: `${name}: answers saved` });
+        return { to: paths.jobStartup(id) };
+      }}
+    >
+      {status === 'RETURNED' && objection && (
+        <div className="alert alert-warning m-0 pl-wide">
+          <strong className="d-block">{objection.by?.name ?? 'Somebody'} asks</strong>
+          <LinkedText text={objection.reason} />
+          {kept > 0 && (
+            <p className="m-0">The answers to {countOf(kept, questionNoun)} are kept and not asked again.</p>
+          )}
+        </div>
+      )}
+    </FillerPage>
   );
 }

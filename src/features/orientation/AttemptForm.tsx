@@ -8,25 +8,18 @@ import {
 import type { FileService } from '../../components/files/fileService';
 import { FileList } from '../../components/files/FileList';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { FormPage } from '../../components/page/FormPage';
 import type { BackTarget } from '../../components/page/PageHeader';
-import { SigningLanguage } from '../../components/form/signingLanguage';
-import { useFillerLanguage } from '../../components/questionnaire/filler/useFillerLanguage';
-import { BilingualFiller } from '../../components/questionnaire/filler/BilingualFiller';
-import { Filler } from '../../components/questionnaire/filler/Filler';
 import {
-  describeAnswerPosition,
-  draftOfAnswers,
   fillerSchema,
   type FillerValues,
   fillerValues,
 } from '../../components/questionnaire/filler/fillerForm';
+import { FillerPage } from '../../components/questionnaire/filler/FillerPage';
 import { attemptForm } from '../../domain/orientation/attemptForm';
 import { pickQuestions } from '../../domain/quiz/quiz';
 import type { Language } from '../../lib/language';
 import { answersById, isAnswerable, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
-import { translatedSections } from '../../lib/questionnaire/translate';
 import { blankFrom } from '../../lib/recordFields';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { WorkerFields } from './WorkerForm';
@@ -61,20 +54,13 @@ interface Props {
 }
 
 /** A course that is read, answered and signed, on the device of a foreman or through a link (SAFE-22). */
-export function AttemptForm({ course, attempt, files, draft, addsWorker = false, ...props }: Props) {
+export function AttemptForm({ course, attempt, files, addsWorker = false, ...props }: Props) {
   const { name, nameEs, questions, questionsAsked } = course;
-  const { uploads, language: given, onSend, ...page } = props;
-  // The draft keeps each answer with its question, in whatever language that is read.
+  const { uploads, submitLabel, onSend, ...page } = props;
   const [quiz, questionnaire] = useMemo(() => {
     const picked = pickQuestions(questions, questionsAsked, attempt);
     return [picked, attemptForm(course, picked)];
   }, [course, questions, questionsAsked, attempt]);
-  const chosen = useFillerLanguage(questionnaire.sections);
-  const language = given ?? chosen;
-  const shown = useMemo(
-    () => ({ sections: translatedSections(questionnaire.sections, language) }),
-    [questionnaire, language],
-  );
   const schema = useMemo(
     () => z.intersection(fillerSchema(questionnaire), addsWorker ? orientationWorkerDraft : knownWorker),
     [questionnaire, addsWorker],
@@ -86,38 +72,32 @@ export function AttemptForm({ course, attempt, files, draft, addsWorker = false,
   const form = useSchemaForm({ schema, values });
   const { control } = form;
   return (
-    <SigningLanguage value={language}>
-      <FormPage
-        {...page}
-        title={(language === 'es' && nameEs) || name || '—'}
-        form={form}
-        describePosition={describeAnswerPosition(shown)}
-        draft={{ ...draft, ...draftOfAnswers(questionnaire) }}
-        onSubmit={({ answers, ...worker }, sending) =>
-          onSend(
-            {
-              ...(addsWorker && { worker }),
-              questionIds: questionsOf({ sections: quiz })
-                .filter(isAnswerable)
-                .map(({ id }) => id),
-              answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
-            },
-            sending,
-          )
-        }
-      >
-        {addsWorker && <WorkerFields control={control} />}
-        {course.files.length > 0 && (
-          <div className="pl-wide">
-            <FileList photos={course.files} files={files} />
-          </div>
-        )}
-        {given === undefined ? (
-          <BilingualFiller control={control} questionnaire={questionnaire} files={uploads} />
-        ) : (
-          <Filler control={control} questionnaire={shown} files={uploads} />
-        )}
-      </FormPage>
-    </SigningLanguage>
+    <FillerPage
+      {...page}
+      title={(language) => (language === 'es' && nameEs) || name || '—'}
+      submitLabel={() => submitLabel}
+      form={form}
+      questionnaire={questionnaire}
+      files={uploads}
+      onSubmit={({ answers, ...worker }, sending) =>
+        onSend(
+          {
+            ...(addsWorker && { worker }),
+            questionIds: questionsOf({ sections: quiz })
+              .filter(isAnswerable)
+              .map(({ id }) => id),
+            answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
+          },
+          sending,
+        )
+      }
+    >
+      {addsWorker && <WorkerFields control={control} />}
+      {course.files.length > 0 && (
+        <div className="pl-wide">
+          <FileList photos={course.files} files={files} />
+        </div>
+      )}
+    </FillerPage>
   );
 }
