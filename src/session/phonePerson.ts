@@ -1,7 +1,7 @@
 /** Who a phone belongs to, kept there only when its owner has asked for it. */
 import * as z from 'zod/mini';
 import { gatePerson, type GatePerson } from '../api/visitorLog/contract';
-import { readStorage, removeStorage, writeStorage } from '../lib/storage';
+import { readStored, removeStorage, writeStorage } from '../lib/storage';
 
 const STORED = 'plumblineBoxes.gatePerson';
 
@@ -9,12 +9,8 @@ const schema = z.object({ businessId: z.string(), person: gatePerson });
 
 /** The owner of this phone, as the gates of this business know them. */
 export function rememberedPerson(businessId: string): GatePerson | undefined {
-  try {
-    const stored = schema.safeParse(JSON.parse(readStorage('localStorage', STORED) ?? ''));
-    return stored.data?.businessId === businessId ? stored.data.person : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored('localStorage', STORED, schema);
+  return stored?.businessId === businessId ? stored.person : undefined;
 }
 
 /** False if this phone cannot store anything. */

@@ -11,7 +11,7 @@ import {
   papers,
   labelSheetProblem,
 } from '../../lib/labelSheets';
-import { readStorage, writeStorage } from '../../lib/storage';
+import { readStored, writeStorage } from '../../lib/storage';
 import { ActionButton } from '../ActionButton';
 import { download } from '../download';
 import { notify } from '../feedback/banners';
@@ -60,13 +60,9 @@ const standard: Choice = {
 };
 
 function storedChoice(): Choice {
-  try {
-    const read = choiceSchema.safeParse(JSON.parse(readStorage('localStorage', STORAGE_KEY) ?? ''));
-    // Another sheet is in the printer.
-    return read.success ? { ...read.data, first: 1 } : standard;
-  } catch {
-    return standard;
-  }
+  const read = readStored('localStorage', STORAGE_KEY, choiceSchema);
+  // Another sheet is in the printer.
+  return read ? { ...read, first: 1 } : standard;
 }
 
 /** Fields that are typed hold a text while it cannot be read, and null while they are empty. */

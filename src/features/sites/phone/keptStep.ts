@@ -4,7 +4,7 @@ import { answerRecord } from '../../../api/questionnaire/schema';
 import { gatePerson } from '../../../api/visitorLog/contract';
 import { now } from '../../../lib/clock';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
-import { readStorage, removeStorage, writeStorage } from '../../../lib/storage';
+import { readStored, removeStorage, writeStorage } from '../../../lib/storage';
 
 const STORED = 'plumblineGateStep';
 const KEPT_FOR = 60 * 60_000;
@@ -24,12 +24,8 @@ const stored = z.object({ siteId: z.string(), time: z.number(), step: keptStep }
 
 /** The step of a site at which somebody was before a reload; undefined for none. */
 export function readKeptStep(siteId: string): KeptStep | undefined {
-  try {
-    const { data } = stored.safeParse(JSON.parse(readStorage('sessionStorage', STORED) ?? ''));
-    return data?.siteId === siteId && now() - data.time < KEPT_FOR ? data.step : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readStored('sessionStorage', STORED, stored);
+  return kept?.siteId === siteId && now() - kept.time < KEPT_FOR ? kept.step : undefined;
 }
 
 export const keepStep = (siteId: string, step: KeptStep): void =>
