@@ -20,6 +20,7 @@ import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { noChoice, type PickerItem } from '../../lib/picker';
+import { libraries } from './community';
 
 interface Values {
   communityId: string;
@@ -28,9 +29,6 @@ interface Values {
   note: string;
   tagIds: PickerItem[];
 }
-
-/** The right to read a library. Everybody reads links and files. */
-const rights = { TOPIC: 'trainings', FORM: 'formsList' } as const;
 
 /** CALL-260: shares a link, a file, a topic or a form of the own library. */
 export function ShareResourceDialog({ community: { id, name } }: { community: Community }) {
@@ -64,7 +62,8 @@ export function ShareResourceDialog({ community: { id, name } }: { community: Co
         name="source"
         label="Kind"
         options={shareSources
-          .filter((source) => source === 'RESOURCE' || may(rights[source]))
+          // Everybody reads links and files.
+          .filter((source) => source === 'RESOURCE' || may(libraries[source].right))
           .map((value) => ({ value, label: shareSourceNames[value] }))}
         onChoose={() => form.setValue('resourceId', noChoice)}
       />

@@ -23,15 +23,8 @@ import { dayColumn, statusColumn, textColumn } from '../../components/table/colu
 import { RowButton } from '../../components/table/RowButton';
 import { sharingDenial } from '../../domain/communities/community';
 import { formatShortDate, localDay } from '../../lib/dates';
-import { paths } from '../../lib/paths';
+import { libraries } from './community';
 import { useTags } from './useTags';
-
-/** Who adds a copy to the own library, and where the copy is. */
-const libraries = {
-  RESOURCE: { right: 'resourceManagement', to: paths.resource },
-  TOPIC: { right: 'trainings', to: paths.talkTopic },
-  FORM: { right: 'formsList', to: paths.form },
-} as const;
 
 /** Whether it is ours, gone, or copied, and whether the copy is old. */
 function stateBadge({ isOwn, isAvailable, copy, copiedAt, isNewer }: CommunityResource) {

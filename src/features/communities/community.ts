@@ -8,6 +8,14 @@ import {
 import type { ConnectionStatus } from '../../api/connections/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
+import { paths } from '../../lib/paths';
+
+/** Who adds a copy to the own library, and where the copy is. */
+export const libraries = {
+  RESOURCE: { right: 'resourceManagement', to: paths.resource },
+  TOPIC: { right: 'trainings', to: paths.talkTopic },
+  FORM: { right: 'formsList', to: paths.form },
+} as const;
 
 const tones: Record<ConnectionStatus, StatusBadgeProps['tone']> = {
   REQUESTED: 'waiting',
