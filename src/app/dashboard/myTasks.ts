@@ -12,7 +12,7 @@ import type { PlannedTalkState } from '../../api/talkSchedules/contract';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { tickets } from '../../api/tickets/queries';
 import { addDays, type Day, daysFrom, today } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, sumOf } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTime } from '../../lib/time';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
@@ -149,7 +149,7 @@ export function taskSources(): TaskSource[] {
       query: communityNews,
       waiting: ({ rows }) => ({
         label: 'Unread messages in communities',
-        count: rows.reduce((sum, { unread }) => sum + unread, 0),
+        count: sumOf(rows.map(({ unread }) => unread)),
         to: paths.communities,
       }),
     }),

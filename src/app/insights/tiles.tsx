@@ -79,7 +79,7 @@ const inspectionTile = (
 ) =>
   figureTile(tile, {
     needs: ['inspectionManagement'],
-    query: ({ days, jobId }) => inspectionFigures({ use, ...days, jobId: jobId || undefined }, silent),
+    query: ({ days, jobId }) => inspectionFigures({ use, ...days, ...ofJob(jobId) }, silent),
     figure,
   });
 
@@ -106,7 +106,7 @@ const ticketList = ({ days, jobId }: Scope) => paths.ticketList({ ...days, ...of
 const WEEKS = 'This week and the eleven before, whatever the period.';
 
 function ScoreWeeks({ jobId }: Scope) {
-  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), jobId: jobId || undefined }, silent));
+  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...ofJob(jobId) }, silent));
   return (
     <FetchedSection query={query} what="the scores">
       {({ weeks }) =>

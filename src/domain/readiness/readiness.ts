@@ -52,12 +52,13 @@ export interface ReadinessReason {
  */
 export function readiness(input: ReadinessInput): ReadinessReason[] {
   const { now, isActive, blockedReason, completions, courses, jobId, employer } = input;
-  const reason = (code: ReasonCode, name = '', id = '', day = '', nameEs = ''): ReadinessReason => ({
+  const reason = (code: ReasonCode, about: Partial<ReadinessReason> = {}): ReadinessReason => ({
     code,
-    name,
-    nameEs,
-    id,
-    day,
+    name: '',
+    nameEs: '',
+    id: '',
+    day: '',
+    ...about,
   });
   const ofCourses = courses
     .filter(({ required, job }) => required && (!job || job.id === jobId))
@@ -65,28 +66,28 @@ export function readiness(input: ReadinessInput): ReadinessReason[] {
       const validity = { count: validCount, unit: validUnit };
       const completedOn = completions.find(({ courseId }) => courseId === id)?.completedOn ?? '';
       const state = validityStateOf(completedOn, validity, dayIn(timeZone, now));
-      if (state === 'NEVER') return [reason('NEVER', name, id, '', nameEs)];
+      if (state === 'NEVER') return [reason('NEVER', { id, name, nameEs })];
       return state === 'EXPIRED'
-        ? [reason('EXPIRED', name, id, expiryDay(completedOn, validity), nameEs)]
+        ? [reason('EXPIRED', { id, name, nameEs, day: expiryDay(completedOn, validity) })]
         : [];
     });
   return [
     ...(isActive ? [] : [reason('INACTIVE')]),
-    ...(blockedReason === '' ? [] : [reason('BLOCKED', blockedReason)]),
+    ...(blockedReason === '' ? [] : [reason('BLOCKED', { name: blockedReason })]),
     ...ofCourses,
     ...(employer ? employerReasons(employer, dayIn('', now)) : []),
   ];
 
   function employerReasons({ id, name, status, qualification, documents }: Employer, today: Day) {
     const standing = standingOf(qualification, today);
-    if (status === 'INACTIVE') return [reason('EMPLOYER_INACTIVE', name, id)];
+    if (status === 'INACTIVE') return [reason('EMPLOYER_INACTIVE', { id, name })];
     return [
-      ...(standing === 'EXPIRED' ? [reason('EMPLOYER_EXPIRED', name, id, qualification.until)] : []),
+      ...(standing === 'EXPIRED' ? [reason('EMPLOYER_EXPIRED', { id, name, day: qualification.until })] : []),
       ...(['REFUSED', 'QUERIED', 'NONE'].includes(standing)
-        ? [reason('EMPLOYER_NOT_QUALIFIED', name, id)]
+        ? [reason('EMPLOYER_NOT_QUALIFIED', { id, name })]
         : []),
       ...uncoveredDocuments(documents, today).map(({ kind, state, lastDay }) =>
-        reason(kind, name, id, state === 'EXPIRED' ? lastDay : ''),
+        reason(kind, { id, name, day: state === 'EXPIRED' ? lastDay : '' }),
       ),
     ];
   }
