@@ -24,7 +24,6 @@ export default defineConfig(
     extends: [
       js.configs.recommended,
       tseslint.configs.recommendedTypeChecked,
-      reactHooks.configs.flat['recommended-latest'],
       jsxA11y.flatConfigs.recommended,
     ],
     languageOptions: {
@@ -43,6 +42,12 @@ export default defineConfig(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', ...spreads],
     },
+  },
+  {
+    // Reads each file once more with the compiler's parser, so only where there are components and hooks.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/demo/*.ts', 'src/demo/!(panel)/**', 'src/domain/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
   },
   {
     files: ['src/**/*.{ts,tsx}'],
