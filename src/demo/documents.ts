@@ -21,7 +21,7 @@ interface DocumentOptions<Row> {
   checkEmail?: (row: Row, call: SignedInCall) => void;
 }
 
-const fileResponse = (content: Uint8Array<ArrayBuffer>, name: string, kind: 'pdf' | 'zip'): Response =>
+export const fileResponse = (content: Uint8Array<ArrayBuffer>, name: string, kind: 'pdf' | 'zip'): Response =>
   new Response(content, {
     headers: {
       'Content-Type': `application/${kind}`,

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { PRICE_DECIMALS } from '../../lib/money';
 import { activityCalls } from '../activity';
-import { documentCalls } from '../documents';
+import { documentCalls, pdfFile } from '../documents';
 import { endpoint, paging } from '../endpoint';
 import { photo, photoList } from '../evidence';
 import {
   choice,
   decimalsBetween,
+  MAX_REASON_LENGTH,
   moneyAmount,
   percent,
   requiredDay,
@@ -199,6 +200,8 @@ export const ticketDetail = z.extend(ticket, {
   reviewedBy: optional(named),
   /** Why it was rejected or reopened, otherwise ''. */
   reason: text,
+  /** The customer who declined it through a link: its `reason` is theirs. '' when somebody of the company wrote it. */
+  declinedBy: text,
   /** What the customer accepts by signing. */
   acceptanceText: text,
   /** The link that the customer can sign through; undefined when there is none, or no longer. */
@@ -392,9 +395,15 @@ export const ticketLink = linkCalls(
 
 const linkPath = `${service}/links/{code}` as const;
 
+export const linkedTicketDecline = z.object({
+  name: signedBy.name,
+  comment: requiredText('What is wrong', MAX_REASON_LENGTH),
+  version: signedBy.version,
+});
+
 /**
- * A ticket as the customer sees it: without its reason, tags, photos and users. 404 for an unknown link, 410 for one
- * that is used, withdrawn or expired.
+ * A ticket as the customer sees it: without tags, users and the company's own reasons. 404 for an unknown link, 410 for
+ * one that is used, withdrawn or expired.
  */
 export const linkedTicket = endpoint({
   key: 'linkedTicket',
@@ -419,6 +428,42 @@ export const signLinkedTicket = endpoint({
   request: z.object(signedBy),
   response: linkedTicket.response,
   readBy: linkedTicket,
+});
+
+/**
+ * The customer does not accept the ticket: it is rejected with what they wrote, and the link ends. 409 and the same answer
+ * sent again as for the signature.
+ */
+export const declineLinkedTicket = endpoint({
+  key: 'declineLinkedTicket',
+  method: 'POST',
+  path: `${linkPath}/decline`,
+  access: 'open',
+  fallback: "Couldn't send your answer. What you typed is still here.",
+  request: linkedTicketDecline,
+  response: linkedTicket.response,
+  readBy: linkedTicket,
+});
+
+/** The PDF of the ticket as the link shows it, until the link expires, also after the customer has answered. */
+export const linkedTicketPdf = endpoint({
+  key: 'linkedTicketPdf',
+  method: 'GET',
+  path: `${linkPath}/pdf`,
+  access: 'open',
+  fallback: "Couldn't create the PDF.",
+  responseType: 'blob',
+  response: pdfFile,
+});
+
+/** The photos of the ticket, for the customer. */
+export const linkedTicketFileUrl = endpoint({
+  key: 'linkedTicketFileUrl',
+  method: 'GET',
+  path: `${linkPath}/files/{fileId}/url`,
+  access: 'open',
+  fallback: "Couldn't load the photo.",
+  response: object({ url: text }),
 });
 
 const laborOfPerson = object({

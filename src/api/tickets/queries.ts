@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { tagChoices } from '../../lib/tagChoices';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
-import { fileServiceOf } from '../files';
+import { fileAddress, fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
@@ -10,8 +10,12 @@ import { tellDeleted } from '../unknownOutcome';
 import { useLink } from '../useLink';
 import type { Signature } from '../signature';
 import {
+  declineLinkedTicket,
   laborOfDay,
+  type LinkedTicket,
   linkedTicket,
+  linkedTicketFileUrl,
+  linkedTicketPdf,
   listPrices,
   moveTicket,
   signLinkedTicket,
@@ -190,19 +194,43 @@ export const linkedTicketQuery = (code: string) =>
     staleTime: Infinity,
   });
 
-/** Signs once: after a lost response the same signature is sent again, which the server answers alike (FAULT-96). */
-export function useSignLinkedTicket(code: string) {
+/**
+ * The customer's answer, sent once: after a lost response the same is sent again, which the server answers alike
+ * (FAULT-96).
+ */
+export function useLinkedTicketAnswer(code: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { name: string; signature: Signature; version: number }) => {
-      const send = () => call(signLinkedTicket, { params: { code }, body, silent: true });
-      return sendAndVerify(send, send);
-    },
-    onSuccess: (signed) => client.setQueryData(linkedTicketQuery(code).queryKey, signed),
-    // After a conflict the page shows the current ticket, so that the customer can sign it.
-    onError: () => client.invalidateQueries({ queryKey: linkedTicketQuery(code).queryKey }),
+  const { queryKey } = linkedTicketQuery(code);
+  const options = {
+    onSuccess: (answered: LinkedTicket) => client.setQueryData(queryKey, answered),
+    // After a conflict the page shows the current ticket, so that the customer can answer it.
+    onError: () => client.invalidateQueries({ queryKey }),
+  };
+  const twice = (send: () => Promise<LinkedTicket>) => sendAndVerify(send, send);
+  const params = { code };
+  const sign = useMutation({
+    mutationFn: (body: { name: string; signature: Signature; version: number }) =>
+      twice(() => call(signLinkedTicket, { params, body, silent: true })),
+    ...options,
   }).mutateAsync;
+  const decline = useMutation({
+    mutationFn: (body: { name: string; comment: string; version: number }) =>
+      twice(() => call(declineLinkedTicket, { params, body, silent: true })),
+    ...options,
+  }).mutateAsync;
+  return { sign, decline };
 }
+
+/** The copy of the customer. */
+export const fetchLinkedTicketPdf = (code: string, signal: AbortSignal) =>
+  call(linkedTicketPdf, { params: { code }, silent: true, signal });
+
+/** The photos of a ticket that is read through a link. */
+export const linkedTicketFiles = (code: string) => ({
+  name: `ticket ${code}`,
+  address: async (fileId: string, signal: AbortSignal) =>
+    fileAddress((await call(linkedTicketFileUrl, { params: { code, fileId }, silent: true, signal })).url),
+});
 
 /** CALL-203, CALL-207 */
 export const ticketFilesOut = recordDocuments(ticketCalls, ticketDocuments);

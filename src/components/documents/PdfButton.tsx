@@ -9,11 +9,12 @@ interface Props {
   fileName: string;
   /** Rejects with the call's error, which is shown with a Retry button. Any other response is not downloaded (FAULT-49). */
   fetch: (signal: AbortSignal) => Promise<Blob>;
+  label?: string | undefined;
   disabledReason?: string | undefined;
 }
 
 /** Downloads a record as a PDF. */
-export function PdfButton({ fileName, fetch, disabledReason }: Props) {
+export function PdfButton({ fileName, fetch, label = 'PDF', disabledReason }: Props) {
   const task = useTask<undefined>(async (_, { signal }) => download(fileName, await fetch(signal)));
   return (
     <>
@@ -22,7 +23,7 @@ export function PdfButton({ fileName, fetch, disabledReason }: Props) {
         aria-busy={task.isRunning || undefined}
         onClick={() => task.run(undefined)}
       >
-        PDF
+        {label}
       </ActionButton>
       {/* Most downloads finish before a progress bar could be read. */}
       {task.state === 'failed' && (

@@ -1,8 +1,11 @@
 import { jobLabel } from '../../api/jobs/contract';
 import { itemKindOf } from '../../api/ticketItems/contract';
 import {
+  declineLinkedTicket,
   laborOfDay,
   linkedTicket,
+  linkedTicketFileUrl,
+  linkedTicketPdf,
   listPrices,
   moveTicket,
   partyNames,
@@ -38,10 +41,12 @@ import type { Caller } from '../caller';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { documentRoutes } from '../documents';
+import { documentRoutes, fileResponse } from '../documents';
+import { fileUrl } from '../files/handlers';
 import { jobOf } from '../names';
+import { PdfLayout } from '../pdfLayout';
 import type { Query } from '../query';
-import { refuseInvalid, Refusal } from '../refusal';
+import { notFound, refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
 import {
   businessName,
@@ -119,6 +124,7 @@ function newTicket(company: Company, jobId: string, { userId }: Caller) {
     reviewedAt: '',
     reviewedById: '',
     reason: '',
+    declinedBy: '',
     createdById: userId,
     createdAt: nowIso(),
   };
@@ -191,6 +197,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       createdAt: before?.createdAt ?? base.createdAt,
       status: before?.status === 'REJECTED' ? 'DRAFT' : (before?.status ?? 'DRAFT'),
       reason: '',
+      declinedBy: '',
       jobId,
       date,
       description,
@@ -261,7 +268,10 @@ function foundTicket(call: Call<'{code}'>) {
 /** Refuses links that are used, withdrawn, replaced or expired, too. */
 function openedTicket(call: Call<'{code}'>) {
   const found = foundTicket(call);
-  requireOpen(found.link, 'This ticket has been signed. Each link works only once.');
+  requireOpen(
+    found.link,
+    `This ticket has been ${found.ticket.declinedBy === '' ? 'signed' : 'declined'}. Each link works only once.`,
+  );
   return found;
 }
 
@@ -272,12 +282,11 @@ function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket
     business: businessName(call, company),
     showsPrices,
     expiresAt,
-    // What the company writes for itself, its users, photos and rate tables are not the customer's.
+    // What the company writes for itself, its users and rate tables are not the customer's.
     ticket: {
       ...detail,
-      reason: '',
+      reason: ticket.declinedBy === '' ? '' : ticket.reason,
       tags: [],
-      photos: [],
       createdBy: undefined,
       reviewedBy: undefined,
       labor: detail.labor.map((line) => ({ ...line, rateTable: undefined })),
@@ -338,6 +347,7 @@ export const ticketHandlers = [
       ...ticket,
       status: to,
       reason: body.reason,
+      declinedBy: '',
       ...(isReview && { reviewedAt: nowIso(), reviewedById: person.userId }),
       version: ticket.version + 1,
     });
@@ -399,6 +409,57 @@ export const ticketHandlers = [
     const response = linkedResponse({ link, ticket: signed, company }, call);
     company.links.put(link.id, { ...link, end: 'used' });
     return response;
+  }),
+
+  bareRoute(declineLinkedTicket, (call) => {
+    const { name, comment, version } = call.body;
+    const found = foundTicket(call);
+    const isAgain = found.ticket.declinedBy === name && found.ticket.reason === comment;
+    if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
+    const { link, ticket, company } = openedTicket(call);
+    tickets.requireCurrentVersion(ticket, version, ' Read it again before you answer.');
+    requireSignable(ticket, 'CUSTOMER');
+    const declined: StoredTicket = {
+      ...ticket,
+      status: 'REJECTED',
+      reason: comment,
+      declinedBy: name,
+      reviewedAt: nowIso(),
+      reviewedById: '',
+      version: ticket.version + 1,
+    };
+    company.tickets.put(ticket.id, declined);
+    recordLinkChange(company.activity.ticket.history, ticket.id, {
+      what: 'Status changed',
+      from: ticketStatusNames[ticket.status],
+      to: `Declined by the customer, ${name}: ${comment}`,
+    });
+    const response = linkedResponse({ link, ticket: declined, company }, call);
+    company.links.put(link.id, { ...link, end: 'used' });
+    return response;
+  }),
+
+  bareRoute(linkedTicketPdf, (call) => {
+    const { link, ticket, company } = foundTicket(call);
+    const hasAnswered = ticket.declinedBy !== '' || isSignedBy(ticket, 'CUSTOMER');
+    requireOpen(
+      link.end === 'used' && hasAnswered ? { ...link, end: undefined } : link,
+      'This ticket has changed since. Ask for a new link.',
+    );
+    const layout = new PdfLayout();
+    addTicketDocument(
+      layout,
+      toTicketDetail(ticket, company, link.showsPrices ?? false),
+      businessName(call, company),
+    );
+    return fileResponse(layout.toPdf(`Ticket ${ticket.name}`), `Ticket ${ticket.name}`, 'pdf');
+  }),
+
+  bareRoute(linkedTicketFileUrl, (call) => {
+    const { ticket, company } = openedTicket(call);
+    const { fileId } = call.params;
+    if (ticket.photos.every(({ id }) => id !== fileId)) throw notFound('photo');
+    return fileUrl(company, fileId);
   }),
 
   route(laborOfDay, ({ params: { jobId }, query, person, company }) => {

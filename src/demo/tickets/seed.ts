@@ -189,6 +189,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
       reviewedAt: isReviewed ? `${addDays(date, 1)}T15:30:00.000Z` : '',
       reviewedById: isReviewed ? (authors[0] ?? '') : '',
       reason: status === 'REJECTED' ? (disputes[Math.floor(index / 14) - 1] ?? disputes[0]) : '',
+      declinedBy: '',
       createdById: authorId,
       createdAt: `${date}T20:15:00.000Z`,
       version: 1,

@@ -66,6 +66,8 @@ export interface StoredTicket {
   reviewedAt: string;
   reviewedById: string;
   reason: string;
+  /** The customer who wrote the reason; '' for somebody of the company. */
+  declinedBy: string;
   createdById: string;
   createdAt: string;
   version: number;

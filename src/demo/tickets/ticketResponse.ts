@@ -67,7 +67,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
       price: showsPrices ? price : '',
       typed: showsPrices ? typed : '',
     }));
-  const { signaturesRemoved, reviewedAt, reviewedById, reason, photos } = ticket;
+  const { signaturesRemoved, reviewedAt, reviewedById, reason, declinedBy, photos } = ticket;
   const link = currentLink(company, { of: 'ticket', recordId: ticket.id });
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
@@ -97,6 +97,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
     reviewedAt,
     reviewedBy: userOf(company, reviewedById),
     reason,
+    declinedBy,
     acceptanceText: ticketSettingsOf(company).acceptanceText,
     link:
       link && link.expiresAt > nowIso()

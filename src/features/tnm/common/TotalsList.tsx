@@ -53,9 +53,15 @@ export const TotalsList = ({ totals, markups, texts = ticketTexts.en }: Props) =
   </div>
 );
 
-/** For people who see no prices. */
-export const HourTotal = ({ labor }: { labor: readonly LaborHours[] }) => (
+/** The labor hours of a ticket, of all its people together. */
+export const HourTotal = ({
+  labor,
+  texts = ticketTexts.en,
+}: {
+  labor: readonly LaborHours[];
+  texts?: TicketTexts | undefined;
+}) => (
   <p className="pl-wide m-0">
-    {formatHundredths(labor.reduce((sum, line) => sum + laborHours(line) * 100, 0) / 100)} labor hours
+    {texts.hours(formatHundredths(labor.reduce((sum, line) => sum + laborHours(line) * 100, 0) / 100))}
   </p>
 );

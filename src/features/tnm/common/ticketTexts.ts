@@ -27,6 +27,12 @@ const english = {
   signHint: ticketSigning.hint as string,
   signedBy: (name: string) => `Signed by ${name}.`,
   thanks: 'Thank you. You can close this page.',
+  hours: (hours: string) => `${hours} labor hours`,
+  copy: 'Save a copy as PDF',
+  decline: 'Decline ticket',
+  declineHint: 'Write what must change. The company reads it and sends you a new link.',
+  comment: 'What is wrong',
+  declinedBy: (name: string) => `Declined by ${name}.`,
 };
 export type TicketTexts = typeof english;
 
@@ -59,5 +65,11 @@ export const ticketTexts: Readonly<Record<Language, TicketTexts>> = {
     signHint: 'Si alguien cambia lo que usted lee aquí, su firma se quita.',
     signedBy: (name) => `Firmado por ${name}.`,
     thanks: 'Gracias. Puede cerrar esta página.',
+    hours: (hours) => `${hours} horas de mano de obra`,
+    copy: 'Guardar una copia en PDF',
+    decline: 'Rechazar la boleta',
+    declineHint: 'Escriba qué debe cambiar. La empresa lo lee y le envía otro enlace.',
+    comment: 'Qué está mal',
+    declinedBy: (name) => `Rechazada por ${name}.`,
   },
 };

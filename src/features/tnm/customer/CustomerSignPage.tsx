@@ -1,9 +1,19 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { jobLabel } from '../../../api/jobs/contract';
-import type { LinkedTicket } from '../../../api/tickets/contract';
-import { linkedTicketQuery, useSignLinkedTicket } from '../../../api/tickets/queries';
+import { type LinkedTicket, linkedTicketDecline } from '../../../api/tickets/contract';
+import {
+  fetchLinkedTicketPdf,
+  linkedTicketFiles,
+  linkedTicketQuery,
+  useLinkedTicketAnswer,
+} from '../../../api/tickets/queries';
 import { LinkedText } from '../../../components/content/LinkedText';
+import { PdfButton } from '../../../components/documents/PdfButton';
+import { Photos } from '../../../components/files/Photos';
+import { Form } from '../../../components/form/Form';
 import { SignatureForm } from '../../../components/form/SignatureForm';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { ticketTotals } from '../../../domain/tickets/totals';
@@ -11,9 +21,9 @@ import { formatLongDay } from '../../../lib/dates';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { type TicketTexts, ticketTexts } from '../common/ticketTexts';
-import { TotalsList } from '../common/TotalsList';
+import { HourTotal, TotalsList } from '../common/TotalsList';
 
-/** Where a customer without an account reads a ticket and signs it, through a link that works once. */
+/** Where a customer without an account reads a ticket and signs or declines it, through a link that works once. */
 export default function CustomerSignPage() {
   return (
     <LinkPage title={{ en: ticketTexts.en.title, es: ticketTexts.es.title }} query={linkedTicketQuery}>
@@ -32,13 +42,13 @@ interface Props {
 
 function LinkedTicketView({ code, linked, texts }: Props) {
   const { business, ticket } = linked;
-  const { name, job, date, description, markups, acceptanceText, signatures, version } = ticket;
-  const sign = useSignLinkedTicket(code);
+  const { name, job, date, description, photos, labor, markups, signatures, declinedBy } = ticket;
   const signed = signatures.find(({ party }) => party === 'CUSTOMER');
-  const hasSigned = useRef(false);
+  const answer = signed ? texts.signedBy(signed.name) : declinedBy !== '' && texts.declinedBy(declinedBy);
+  const hasAnswered = useRef(false);
   /** In place of the form, whose button had the focus. */
   const focusThanks = useCallback((thanks: HTMLElement | null) => {
-    if (hasSigned.current) thanks?.focus();
+    if (hasAnswered.current) thanks?.focus();
   }, []);
   return (
     <>
@@ -50,28 +60,88 @@ function LinkedTicketView({ code, linked, texts }: Props) {
         </p>
         <LinkedText text={description} />
         <TicketLineTables ticket={ticket} showsPrices={markups !== undefined} texts={texts} />
+        {labor.length > 0 && <HourTotal labor={labor} texts={texts} />}
         {markups && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} texts={texts} />}
+        {!answer && <Photos photos={photos} files={linkedTicketFiles(code)} />}
+        <div>
+          <PdfButton
+            fileName={`Ticket ${name}.pdf`}
+            label={texts.copy}
+            fetch={(signal) => fetchLinkedTicketPdf(code, signal)}
+          />
+        </div>
       </section>
-      <section className="pl-panel pl-stack" aria-label={texts.signature}>
-        {signed ? (
+      {answer ? (
+        <section className="pl-panel" aria-label={texts.signature}>
           <p ref={focusThanks} className="m-0" tabIndex={-1}>
-            <strong>{texts.signedBy(signed.name)}</strong> {texts.thanks}
+            <strong>{answer}</strong> {texts.thanks}
           </p>
-        ) : (
-          <>
-            {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-            <SignatureForm
-              maxLength={ticketSigning.maxLength}
-              label={texts.sign}
-              verb={texts.verb}
-              hint={texts.signHint}
-              signer={{ label: texts.yourName, name: '' }}
-              onSign={(signature, signer) => {
-                hasSigned.current = true;
-                return sign({ name: signer, signature, version });
-              }}
+        </section>
+      ) : (
+        <Answer code={code} ticket={ticket} texts={texts} onSend={() => (hasAnswered.current = true)} />
+      )}
+    </>
+  );
+}
+
+interface AnswerProps {
+  code: string;
+  ticket: LinkedTicket['ticket'];
+  texts: TicketTexts;
+  onSend: () => void;
+}
+
+function Answer({ code, ticket: { acceptanceText, version }, texts, onSend }: AnswerProps) {
+  const { sign, decline } = useLinkedTicketAnswer(code);
+  const [declines, setDeclines] = useState(false);
+  const form = useSchemaForm({
+    schema: linkedTicketDecline,
+    values: { name: '', comment: '', version },
+  });
+  return (
+    <>
+      <section className="pl-panel pl-stack" aria-label={texts.signature}>
+        {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
+        <SignatureForm
+          maxLength={ticketSigning.maxLength}
+          label={texts.sign}
+          verb={texts.verb}
+          hint={texts.signHint}
+          signer={{ label: texts.yourName, name: '' }}
+          onSign={(signature, signer) => {
+            onSend();
+            return sign({ name: signer, signature, version });
+          }}
+        />
+      </section>
+      <section className="pl-panel pl-stack" aria-label={texts.decline}>
+        {declines ? (
+          <Form
+            form={form}
+            submitLabel={texts.decline}
+            isSecondary
+            onSubmit={async ({ name, comment }) => {
+              onSend();
+              await decline({ name, comment, version });
+            }}
+          >
+            <TextField
+              control={form.control}
+              name="comment"
+              label={texts.comment}
+              hint={texts.declineHint}
+              lines={4}
+              required
+              wide
             />
-          </>
+            <TextField control={form.control} name="name" label={texts.yourName} maxLength={100} required />
+          </Form>
+        ) : (
+          <div>
+            <button type="button" className="btn btn-secondary" onClick={() => setDeclines(true)}>
+              {texts.decline}
+            </button>
+          </div>
         )}
       </section>
     </>

@@ -63,15 +63,12 @@ export default function TicketPage() {
 }
 
 function Overview({ ticket }: { ticket: TicketDetail }) {
-  const { id, name, job, date, status, reason, reviewedAt, reviewedBy, signaturesRemoved, labor, markups } =
-    ticket;
+  const { id, name, job, date, reason, signaturesRemoved, labor, markups } = ticket;
   return (
     <>
       {reason !== '' && (
         <div className="alert alert-warning m-0">
-          <strong>
-            {status === 'REJECTED' ? `Rejected, ${byAtText(reviewedAt, reviewedBy?.name)}` : 'Reopened'}
-          </strong>
+          <strong>{reasonTitle(ticket)}</strong>
           <LinkedText text={reason} />
         </div>
       )}
@@ -125,6 +122,14 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
       />
     </>
   );
+}
+
+/** 'Rejected, Jun 9 at 3:30 PM, Jo Reyes' */
+function reasonTitle({ status, declinedBy, reviewedAt, reviewedBy }: TicketDetail): string {
+  if (status !== 'REJECTED') return 'Reopened';
+  return declinedBy === ''
+    ? `Rejected, ${byAtText(reviewedAt, reviewedBy?.name)}`
+    : `Declined by the customer, ${byAtText(reviewedAt, declinedBy)}`;
 }
 
 function Facts({ ticket }: { ticket: TicketDetail }) {
