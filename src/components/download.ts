@@ -14,6 +14,8 @@ export function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY);
 }
 
-/** Downloads CSV for a spreadsheet. */
-export const downloadCsv = (name: string, csv: string): void =>
-  download(name, new Blob([BYTE_ORDER_MARK, csv.replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' }));
+/** CSV as a file for a spreadsheet. */
+export const csvFile = (csv: string): Blob =>
+  new Blob([BYTE_ORDER_MARK, csv.replace(/^\uFEFF/, '')], { type: 'text/csv;charset=utf-8' });
+
+export const downloadCsv = (name: string, csv: string): void => download(name, csvFile(csv));

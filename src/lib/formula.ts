@@ -4,8 +4,8 @@
  */
 const FORMULA_START = "'*(?:\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])";
 
-/** FAULT-91: a cell that a spreadsheet would execute. A leading apostrophe makes it text. */
-export const FORMULA = new RegExp(`^${FORMULA_START}`);
+/** FAULT-91: a cell that a spreadsheet would execute. A leading apostrophe makes it text. Negative numbers stay numbers. */
+export const FORMULA = new RegExp(`^(?!-\\d+(?:\\.\\d+)?$)${FORMULA_START}`);
 /** The leading apostrophe. */
 const FORMULA_ESCAPE = new RegExp(`^'(?=${FORMULA_START})`);
 

@@ -65,6 +65,9 @@ describe('every endpoint', () => {
       // accounts.
       '': [
         'linkedTicket',
+        'declineLinkedTicket',
+        'linkedTicketFileUrl',
+        'linkedTicketPdf',
         'signLinkedTicket',
         'linkedPartner',
         'saveLinkedAnswers',

@@ -85,7 +85,7 @@ describe('CALL-200, TNM-01 the list', () => {
     expect(rows).toHaveLength(120);
     expect(new Set(rows.map(({ job }) => job?.id)).size).toBe(12);
     expect(new Set(rows.map(({ status }) => status))).toEqual(
-      new Set(['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED']),
+      new Set(['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED']),
     );
     const rejected = await Promise.all((await list('status=REJECTED')).map(({ id }) => read(id)));
     expect(rejected.map(({ reason }) => reason.slice(0, 12))).toEqual(Array(3).fill('The customer'));
@@ -542,6 +542,63 @@ describe('the flow', () => {
   });
 });
 
+/** Bills a closed ticket. */
+const bill = async (id: string, body: object = {}, visitor = manager) =>
+  visitor.send('PUT', `${PATH}/${id}/invoice`, {
+    number: 'INV-77',
+    date: '2026-05-29',
+    version: (await read(id)).version,
+    ...body,
+  });
+
+describe('billing', () => {
+  const closed = async () => {
+    const { id } = await add();
+    for (const to of ['READY', 'VERIFIED', 'CLOSED'] as const) await move(id, to);
+    return id;
+  };
+
+  test('a closed ticket is billed with its invoice by a manager, found by its number, and the billing undone', async () => {
+    const id = await closed();
+    expect((await bill(id, {}, foreman)).status).toBe(403);
+    expect((await bill(id, { number: ' ' })).status).toBe(400);
+    expect((await bill(id, { date: 'May 29' })).status).toBe(400);
+    expect((await bill(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 'BILLED',
+      invoice: { number: 'INV-77', date: '2026-05-29' },
+    });
+    expect((await list('search=INV-77')).map((row) => row.id)).toEqual([id]);
+    expect((await move(id, 'DRAFT', { reason: 'Wrong' })).status).toBe(409);
+    expect((await move(id, 'CLOSED')).status).toBe(400);
+    await move(id, 'CLOSED', { reason: 'The invoice was withdrawn' });
+    expect(await read(id)).toMatchObject({ status: 'CLOSED' });
+    expect((await read(id)).invoice).toBeUndefined();
+  });
+
+  test('FAULT-95 what is not closed, billed already or changed since is not billed', async () => {
+    const { id } = await add();
+    const open = await bill(id);
+    expect([open.status, message(open)]).toEqual([409, 'It is draft. Close it first.']);
+    const other = await closed();
+    expect((await bill(other, { version: 1 })).status).toBe(409);
+    await bill(other);
+    const twice = await bill(other, { number: 'INV-78' });
+    expect([twice.status, message(twice)]).toEqual([409, 'It is billed. Close it first.']);
+  });
+
+  test('the lists of open and not billed tickets', async () => {
+    const all = await list('size=200');
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
+    expect(idsOf(await list('size=200&status=UNBILLED'))).toEqual(
+      idsOf(all.filter(({ status }) => status !== 'BILLED')),
+    );
+    expect(idsOf(await list('size=200&status=OPEN'))).toEqual(
+      idsOf(all.filter(({ status }) => status !== 'BILLED' && status !== 'CLOSED')),
+    );
+  });
+});
+
 describe('the link of the customer', () => {
   const link = async (id: string, showsPrices = false) => {
     const { version } = await read(id);
@@ -580,11 +637,65 @@ describe('the link of the customer', () => {
     await move(id, 'DRAFT', { reason: 'Ask for more' });
     const { body } = await openLink(await link(id));
     expect(body).toMatchObject({
-      ticket: { reason: '', tags: [], photos: [], signatures: [{ name: 'Max Stone' }] },
+      ticket: { reason: '', tags: [], signatures: [{ name: 'Max Stone' }] },
     });
     // The author, who also verified it, and whose device was signed on.
     expect(JSON.stringify(body)).not.toContain('Maria Ortega');
     expect((await read(id)).reason).toBe('Ask for more');
+  });
+
+  test('shows photos and no other files', async () => {
+    const photos = [{ id: 'p1', name: 'Trench.jpg' }];
+    const { id } = await add({ photos });
+    const code = await link(id);
+    expect((await openLink(code)).body).toMatchObject({ ticket: { photos } });
+    const file = (name: string) => ask(api, 'GET', `/tnm-service/links/${code}/files/${name}/url`);
+    expect((await file('p1')).status).toBe(200);
+    expect((await file('p2')).status).toBe(404);
+  });
+
+  test('FAULT-96 declines the ticket once, with a comment that its author reads', async () => {
+    const { id, version } = await add();
+    await move(id, 'READY');
+    const code = await link(id);
+    const decline = (body: object) => ask(api, 'POST', `/tnm-service/links/${code}/decline`, { body });
+    const answer = { name: 'Dana Brooks', comment: 'Two hours, not four', version: version + 1 };
+    expect((await decline({ ...answer, comment: ' ' })).status).toBe(400);
+    expect((await decline({ ...answer, version })).status).toBe(409);
+    const first = await decline(answer);
+    expect(first.body).toMatchObject({
+      ticket: { status: 'REJECTED', declinedBy: 'Dana Brooks', reason: 'Two hours, not four' },
+    });
+    expect(await decline(answer)).toEqual(first);
+    const other = await decline({ ...answer, name: 'Max Stone' });
+    expect([other.status, message(other)]).toEqual([
+      410,
+      'This ticket has been declined. Each link works only once.',
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'REJECTED', declinedBy: 'Dana Brooks' });
+    const activity = await manager.get(`${PATH}/${id}/history`);
+    expect(JSON.stringify(activity.body)).toContain(
+      'Declined by the customer, Dana Brooks: Two hours, not four',
+    );
+    // Corrected, it is a draft without that answer.
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft(), version: version + 2 });
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', declinedBy: '', reason: '' });
+  });
+
+  test('TNM-04 gives a copy, also after the signature, until the ticket changes', async () => {
+    const { id, version } = await add();
+    const code = await link(id);
+    const copy = () => api.answer(new Request(`${BASE}/tnm-service/links/${code}/pdf`));
+    const textOf = async () => pdfText(new Uint8Array(await (await copy())!.arrayBuffer()));
+    expect(await textOf()).not.toContain('$');
+    await signLink(code, version);
+    expect(await textOf()).toContain('Customer: Dana Brooks');
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ description: 'More' }), version: version + 1 });
+    const gone = await copy();
+    expect([gone?.status, await gone?.text()]).toEqual([
+      410,
+      expect.stringContaining('This ticket has changed since.'),
+    ]);
   });
 
   test('FAULT-96 the same signature again is answered alike, another one is refused', async () => {
@@ -731,7 +842,7 @@ test('CALL-204, TNM-05 the dashboard counts a period and the one before', async 
   expect(body).toMatchObject({
     now: {
       tickets: now.length,
-      open: now.filter(({ status }) => status !== 'CLOSED').length,
+      open: now.filter(({ status }) => status !== 'CLOSED' && status !== 'BILLED').length,
       unsigned: now.filter(({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned).length,
     },
     before: { tickets: before.length },
@@ -744,7 +855,7 @@ test('CALL-204, TNM-05 the dashboard counts a period and the one before', async 
   expect((await manager.get(`/tnm-service/ticket-dashboard?from=${to}&to=${from}`)).status).toBe(400);
 });
 
-test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: only closed tickets are billed', async () => {
+test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: a closed ticket is billed with its invoice', async () => {
   const day = (ago: number) => addDays(today(), -ago);
   // Job 6015 has no tickets, and no rate table: a carpenter costs $69.00 an hour, and 10 % more.
   const ticket = async (ago: number, regular: number, moves: TicketStatus[] = []) => {
@@ -754,7 +865,8 @@ test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: only closed tick
   };
   await sign(await ticket(0, 1), 'CUSTOMER', 'Dana Brooks');
   await ticket(6, 2, ['READY', 'VERIFIED']);
-  await ticket(7, 4, ['READY', 'VERIFIED', 'CLOSED']);
+  await bill(await ticket(7, 4, ['READY', 'VERIFIED', 'CLOSED']));
+  await ticket(8, 0.5, ['READY', 'VERIFIED', 'CLOSED']);
   await ticket(29, 8, ['READY', 'REJECTED']);
   await ticket(30, 0.5);
   await ticket(59, 0.25);
@@ -764,13 +876,15 @@ test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: only closed tick
   const month = `from=${day(29)}&to=${day(0)}`;
   const body = await figures(month);
   const now = {
-    tickets: 4,
+    tickets: 5,
     open: 3,
+    closed: 1,
     // The rejected one is signed by nobody.
-    unsigned: 2,
-    oldestUnsigned: 7,
-    hours: 15,
-    amount: '1138.50',
+    unsigned: 3,
+    oldestUnsigned: 8,
+    hours: 15.5,
+    // 15.5 h at $69.00 and 10 %, rounded ticket by ticket.
+    amount: '1176.45',
     billed: '303.60',
   };
   expect(body).toMatchObject({
@@ -789,16 +903,17 @@ test('CALL-204, TNM-05, SCREEN-TC-TM-DASH the figures of a job: only closed tick
       { status: 'DRAFT', count: 1, amount: '75.90' },
       { status: 'READY', count: 0, amount: '0.00' },
       { status: 'VERIFIED', count: 1, amount: '151.80' },
-      { status: 'CLOSED', count: 1, amount: '303.60' },
+      { status: 'CLOSED', count: 1, amount: '37.95' },
+      { status: 'BILLED', count: 1, amount: '303.60' },
       { status: 'REJECTED', count: 1, amount: '607.20' },
     ],
     jobs: [{ id: '6015', ...now }],
-    ages: { week: 1, month: 1, older: 0 },
+    ages: { week: 1, month: 2, older: 0 },
   });
   expect(valueAt(await figures(`from=${day(60)}&to=${day(0)}`), 'ages')).toEqual({
     week: 1,
-    month: 2,
+    month: 3,
     older: 2,
   });
-  expect(await figures(month, foreman)).toMatchObject({ now: { hours: 15, amount: '', billed: '' } });
+  expect(await figures(month, foreman)).toMatchObject({ now: { hours: 15.5, amount: '', billed: '' } });
 });

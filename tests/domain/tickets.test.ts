@@ -257,6 +257,7 @@ test('TNM-05 the allowed moves of a ticket', () => {
     'VERIFIED → CLOSED: manager',
     'VERIFIED → DRAFT: manager',
     'CLOSED → DRAFT: manager',
+    'BILLED → CLOSED: manager',
   ]);
 });
 
@@ -267,6 +268,7 @@ test.each<[TicketStatus, boolean, string | undefined]>([
   ['READY', true, undefined],
   ['VERIFIED', true, 'It is verified. A manager can reopen it.'],
   ['CLOSED', true, 'It is verified. A manager can reopen it.'],
+  ['BILLED', true, 'It is billed. A manager can undo the billing and reopen it.'],
 ])('a ticket that is %s, for a manager: %s, is edited unless: %s', (status, isManager, reason) => {
   expect(ticketEditDenialReason(status, isManager)).toBe(reason);
 });
@@ -278,6 +280,7 @@ test.each<[TicketStatus, number, string | undefined]>([
   ['DRAFT', 0, 'Add lines before it is signed.'],
   ['REJECTED', 1, 'It is rejected. Return it to draft first.'],
   ['CLOSED', 1, 'It is closed.'],
+  ['BILLED', 1, 'It is closed.'],
 ])('a ticket that is %s with %s lines is signed unless: %s', (status, lines, reason) => {
   expect(ticketSignDenialReason(status, lines)).toBe(reason);
 });

@@ -472,6 +472,46 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     expect(await screen.findByText(/^Dana Brooks, .*through a link, without prices$/)).toBeVisible();
   });
 
+  it('TNM-01 the customer declines through the link with a comment, which the ticket shows', async () => {
+    const { id, press, dialog, app } = await openTicket();
+    await press('Create link');
+    const box = await dialog('Link for the customer');
+    await press('Create link', box);
+    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+    const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
+    app.unmount();
+    const customer = await renderApp({ address: paths.signTicket(code) });
+    const page = screenOf(customer);
+    await page.title(/^T&M ticket 24-0001-T011/);
+    expect(screen.getByText('8.00 labor hours')).toBeVisible();
+    await page.press('Decline ticket');
+    await page.press('Decline ticket');
+    expect(await screen.findByText('2 fields need attention.')).toBeVisible();
+    await page.fill('What is wrong', 'Two hours, not eight');
+    await page.fill('Your name', 'Dana Brooks');
+    await page.press('Decline ticket');
+    expect(await screen.findByText('Declined by Dana Brooks.')).toBeVisible();
+    customer.unmount();
+    await open(paths.ticket(id));
+    expect(await screen.findByText(/^Declined by the customer, .*Dana Brooks$/)).toBeVisible();
+    expect(screen.getByText('Two hours, not eight')).toBeVisible();
+  });
+
+  it('TNM-05 is marked as billed with an invoice, which can be undone', async () => {
+    const { id, press, fill, dialog } = await openTicket({ moves: ['READY', 'VERIFIED', 'CLOSED'] });
+    await press('Mark as billed');
+    const box = await dialog('Mark ticket 24-0001-T011 as billed');
+    await fill('Invoice number', 'INV-77');
+    await press('Mark as billed', box);
+    expect(await screen.findByText('1 ticket billed by invoice INV-77')).toBeVisible();
+    expect(await stored(id)).toMatchObject({
+      status: 'BILLED',
+      invoice: { number: 'INV-77', date: today() },
+    });
+    await press('Undo');
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'CLOSED' }));
+  });
+
   it('withdraws a link after a question', async () => {
     const { id, press, dialog, app } = await openTicket();
     expect(screen.queryByRole('button', { name: 'Withdraw link' })).not.toBeInTheDocument();
@@ -561,14 +601,14 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
   });
 
   describe('TNM-05, SCREEN-TC-TM-DASH its figures', () => {
-    const figures = { tickets: 41, open: 12, unsigned: 3, oldestUnsigned: 19, hours: 1250.5 };
-    const before = { tickets: 44, open: 1, unsigned: 0, oldestUnsigned: 0, hours: 1200 };
+    const figures = { tickets: 41, open: 12, closed: 0, unsigned: 3, oldestUnsigned: 19, hours: 1250.5 };
+    const before = { tickets: 44, open: 1, closed: 0, unsigned: 0, oldestUnsigned: 0, hours: 1200 };
     const body = {
       now: { ...figures, amount: '98250.75', billed: '40000.00' },
       before: { ...before, amount: '99250.75', billed: '90000.00' },
       statuses: [
         { status: 'DRAFT', count: 12, amount: '58250.75' },
-        { status: 'CLOSED', count: 29, amount: '40000.00' },
+        { status: 'BILLED', count: 29, amount: '40000.00' },
       ],
       jobs: [
         {
@@ -622,7 +662,7 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
       });
       expect(await rowsOf('By status', press)).toEqual([
         ['Draft', '12', '$58,250.75'],
-        ['Closed', '29', '$40,000.00'],
+        ['Billed', '29', '$40,000.00'],
       ]);
       expect(await rowsOf('By job', press)).toEqual([
         ['24-0001 Cedar Hollow', '41', '12', '3', '1,250.50', '$98,250.75', '$40,000.00'],
@@ -639,7 +679,7 @@ describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
       expect(Object.keys(texts)).toEqual(['Tickets', 'Open', 'Without customer signature', 'Labor hours']);
       expect(await rowsOf('By status', press)).toEqual([
         ['Draft', '12'],
-        ['Closed', '29'],
+        ['Billed', '29'],
       ]);
       expect(screen.getByRole('main')).not.toHaveTextContent('$');
     });

@@ -685,6 +685,7 @@ const bodies: Record<string, object> = {
   },
   linkTicket: { showsPrices: true, version: 4 },
   signLinkedTicket: { name: 'Dana Brooks', signature: drawn, version: 1 },
+  declineLinkedTicket: { name: 'Dana Brooks', comment: 'Two hours, not four', version: 1 },
   addTicketComment: { id: 'comment-5', text: 'Thanks @1002' },
   ticketFiles: { ids: ['76006', '76007'], format: 'ZIP' },
   emailTicket: { to: 'dana@customer.example', subject: 'Ticket', message: '' },
@@ -1067,6 +1068,7 @@ export const extraSamples: Record<string, Json[]> = {
   identifyAtGate: [{ person: { id: 'a1', kind: 'EMPLOYEE', name: 'DW' } }],
   sendPhoneEvent: [{ did: 'STOPPED', reasons: [{ code: 'ANSWERS', text: { en: 'No', es: 'No' } }] }],
   linkedCourseFileUrl: [{ url: './files/3001/one' }],
+  linkedTicketFileUrl: [{ url: './files/3001/one' }],
   linkedPartnerFileUrl: [{ url: './files/3001/one' }],
   verifyUrl: [
     {

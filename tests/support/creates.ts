@@ -1041,7 +1041,7 @@ export const postsWithoutKey = `
   restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
-  signJobForm signLinkedTicket signTicket signToolboxTalk sendTalkQuiz submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid
+  signJobForm signLinkedTicket declineLinkedTicket signTicket signToolboxTalk sendTalkQuiz submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid
   uploadDailyReportFile uploadDrawingFile uploadHazardAnalysisFile uploadInspectionFile uploadJobDocumentFile
   uploadObservationFile uploadOrientationFile uploadPartnerFile uploadResourceFile uploadTicketFile
   uploadTrainingFile userEmployeeExistCheck v4AddUsers v4ApplyJobTemplate

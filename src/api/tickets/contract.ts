@@ -39,15 +39,19 @@ import {
 import { signature, signatureDraft } from '../signature';
 import { moveCall, type AllowedMove } from '../statusMoves';
 
-export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] as const;
+export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketStatusNames: Record<TicketStatus, string> = {
   DRAFT: 'Draft',
   READY: 'Ready for review',
   VERIFIED: 'Field verified',
   CLOSED: 'Closed',
+  BILLED: 'Billed',
   REJECTED: 'Rejected',
 };
+
+/** It can no longer be changed or signed. */
+export const isClosedTicket = (status: TicketStatus): boolean => status === 'CLOSED' || status === 'BILLED';
 
 /** The allowed moves between statuses. */
 export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
@@ -84,6 +88,13 @@ export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
     label: 'Reopen',
     by: 'manager',
     reasonHint: 'Why it has to change',
+  },
+  {
+    from: 'BILLED',
+    to: 'CLOSED',
+    label: 'Undo billing',
+    by: 'manager',
+    reasonHint: 'Why the invoice no longer has it',
   },
 ];
 
@@ -178,6 +189,8 @@ export const ticket = object({
   amount: money,
   /** Lines without a price. */
   unpriced: count,
+  /** The invoice that bills it; undefined until then. */
+  invoice: optional(object({ number: text, date: dayOrNone })),
   createdBy: optional(named),
   /** ISO timestamp. */
   createdAt: timestamp,
@@ -200,7 +213,7 @@ export const ticketDetail = z.extend(ticket, {
   reviewedBy: optional(named),
   /** Why it was rejected or reopened, otherwise ''. */
   reason: text,
-  /** The customer who declined it through a link: its `reason` is theirs. '' when somebody of the company wrote it. */
+  /** The customer who declined it through a link and wrote `reason`; '' when somebody of the company wrote it. */
   declinedBy: text,
   /** What the customer accepts by signing. */
   acceptanceText: text,
@@ -308,14 +321,14 @@ const one = `${path}/{ticketId}` as const;
 
 export const ticketNoun = { one: 'ticket', many: 'tickets' };
 
-/** The statuses of the list's filter. `OPEN`: all but closed. */
-export const ticketStatusFilterNames = { OPEN: 'Open', ...ticketStatusNames };
+/** The statuses of the list's filter. `OPEN`: neither closed nor billed. `UNBILLED`: all but billed. */
+export const ticketStatusFilterNames = { OPEN: 'Open', UNBILLED: 'Not billed', ...ticketStatusNames };
 
 /** The filters of the list and of its summary. */
 const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine'] as const;
 
 /**
- * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, people), status (also `OPEN`), jobId,
+ * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, invoice, people), status (also `OPEN` and `UNBILLED`), jobId,
  * from and to (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date,
  * job, status, hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to
  * them: 403. Typed prices of such people are ignored. `unsigned` leaves rejected tickets out, like the dashboard.
@@ -363,6 +376,25 @@ export const ticketTags = endpoint({
 
 /** TNM-05. 409 also when a ticket would be verified although a line has no price. */
 export const moveTicket = moveCall('ticket', one, ticketStatuses, ticketCalls.get);
+
+export const invoiceDraft = z.object({
+  number: requiredText('Invoice number', 40),
+  date: requiredDay,
+});
+
+/**
+ * Marks a closed ticket as billed, by a manager. The move `BILLED` to `CLOSED` undoes it. Several tickets may be on one
+ * invoice. 409 when it is not closed, or changed after this `version`.
+ */
+export const billTicket = endpoint({
+  key: 'billTicket',
+  method: 'PUT',
+  path: `${one}/invoice`,
+  fallback: "Couldn't mark the ticket as billed.",
+  request: z.extend(invoiceDraft, { version: z.int() }),
+  response: ticketDetail,
+  readBy: ticketCalls.get,
+});
 
 const signedBy = {
   name: requiredText('Name', 100),
@@ -526,14 +558,17 @@ export type ListPrices = z.output<typeof listPrices.response>;
 
 const dashboardFigures = object({
   tickets: count,
+  /** Neither closed nor billed. */
   open: count,
+  /** Closed and not billed yet. */
+  closed: count,
   /** Without the customer's signature. */
   unsigned: count,
   /** Days since the oldest of them. */
   oldestUnsigned: count,
   hours: amount,
   amount: money,
-  /** Of closed tickets. */
+  /** The amount of billed tickets. */
   billed: money,
 });
 export type DashboardFigures = z.output<typeof dashboardFigures>;

@@ -10,6 +10,7 @@ import { tellDeleted } from '../unknownOutcome';
 import { useLink } from '../useLink';
 import type { Signature } from '../signature';
 import {
+  billTicket,
   declineLinkedTicket,
   laborOfDay,
   type LinkedTicket,
@@ -181,6 +182,26 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
     onError: readAgain,
   });
   return { move, sign };
+}
+
+/** Billing of one ticket of several at a time. A bulk report shows the errors. */
+export function useTicketBilling() {
+  const client = useQueryClient();
+  const silent = true;
+  return {
+    bill: (
+      { id, version }: Pick<TicketDetail, 'id' | 'version'>,
+      invoice: { number: string; date: string },
+    ) => call(billTicket, { params: { ticketId: id }, body: { ...invoice, version }, silent }),
+    /** Billing has increased the version by one. */
+    undo: ({ id, version }: Pick<TicketDetail, 'id' | 'version'>) =>
+      call(moveTicket, {
+        params: { ticketId: id },
+        body: { status: 'CLOSED', reason: 'Billing undone at once', version: version + 1 },
+        silent,
+      }),
+    invalidate: () => void client.invalidateQueries({ queryKey: all }),
+  };
 }
 
 /** The link of the customer. */

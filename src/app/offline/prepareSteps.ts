@@ -46,6 +46,7 @@ import { settingsQuery } from '../../api/settingsQueries';
 import { plannedTalkList, talkFiguresQuery } from '../../api/talkSchedules/queries';
 import { talkTopics } from '../../api/talkTopics/queries';
 import { ticketItems } from '../../api/ticketItems/queries';
+import { isClosedTicket } from '../../api/tickets/contract';
 import { tickets, ticketSummaryQuery, ticketTagsQuery } from '../../api/tickets/queries';
 import { toolboxTalks } from '../../api/toolboxTalks/queries';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
@@ -234,7 +235,7 @@ async function readTickets(read: ReadQuery, { jobIds }: PrepareContext) {
   await read(ticketSummaryQuery({}));
   const latest = await read(tickets.list({ ...firstPage, sort: 'date,desc' }, silent));
   const open = (latest?.rows ?? []).filter(
-    ({ status, job }) => status !== 'CLOSED' && jobIds.includes(job?.id ?? ''),
+    ({ status, job }) => !isClosedTicket(status) && jobIds.includes(job?.id ?? ''),
   );
   for (const { id } of open) await read(tickets.detail(id, silent));
 }

@@ -10,8 +10,8 @@ import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
 import { useTask } from '../task/useTask';
 
-/** One file with all records, or a zip with a file each. */
-type Format = 'PDF' | 'ZIP';
+/** One file with all records, a zip with a file each, or what is in them as a table. */
+type Format = 'PDF' | 'ZIP' | 'CSV';
 
 interface Props<Row> {
   /** Fetches the records. */
@@ -21,7 +21,9 @@ interface Props<Row> {
   fileName: string;
   max: number;
   /** Rejects with the call's error, which the dialog shows. */
-  fetch: (ids: string[], format: Format, signal: AbortSignal) => Promise<Blob>;
+  fetch: (ids: string[], format: Exclude<Format, 'CSV'>, signal: AbortSignal) => Promise<Blob>;
+  /** What is in the records, for a spreadsheet: 'Lines as CSV'. */
+  table?: { label: string; fetch: (ids: string[], signal: AbortSignal) => Promise<Blob> };
 }
 
 interface Request {
@@ -36,12 +38,14 @@ export function DocumentsButton<Row extends { id: string }>({
   fileName,
   max,
   fetch,
+  table,
 }: Props<Row>) {
   const { busy, withRows } = useSelectedRows(selection);
   const [count, setCount] = useState(0);
   const [open, setOpen] = useState(false);
   const task = useTask<Request>(async ({ ids, format }, { signal }) => {
-    const file = await fetch(ids, format, signal);
+    const file = format === 'CSV' ? await table?.fetch(ids, signal) : await fetch(ids, format, signal);
+    if (!file) return;
     signal.throwIfAborted();
     download(`${fileName}.${format.toLowerCase()}`, file);
     setOpen(false);
@@ -73,6 +77,7 @@ export function DocumentsButton<Row extends { id: string }>({
         actions={[
           { label: 'One PDF file', run: () => start('PDF') },
           { label: 'Zip with a PDF file each', run: () => start('ZIP') },
+          table && { label: table.label, run: () => start('CSV') },
         ]}
       />
       <Dialog

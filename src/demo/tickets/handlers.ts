@@ -1,7 +1,9 @@
 import { jobLabel } from '../../api/jobs/contract';
 import { itemKindOf } from '../../api/ticketItems/contract';
 import {
+  billTicket,
   declineLinkedTicket,
+  isClosedTicket,
   laborOfDay,
   linkedTicket,
   linkedTicketFileUrl,
@@ -26,6 +28,7 @@ import {
 } from '../../api/tickets/contract';
 import {
   isAsSigned,
+  isVerifiedTicket,
   lineCount,
   signerText,
   ticketEditDenialReason,
@@ -72,7 +75,12 @@ const MAX_DASHBOARD_DAYS = 366;
 
 const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
 
-const statusFilters = ['OPEN', ...ticketStatuses] as const;
+const statusFilters = ['OPEN', 'UNBILLED', ...ticketStatuses] as const;
+
+const hasStatus = ({ status }: StoredTicket, wanted: (typeof statusFilters)[number]): boolean => {
+  if (wanted === 'OPEN') return !isClosedTicket(status);
+  return wanted === 'UNBILLED' ? status !== 'BILLED' : status === wanted;
+};
 
 /** Returns the predicate of the filters. `withStatus` false ignores the status. */
 function ticketFilter(
@@ -85,7 +93,7 @@ function ticketFilter(
   const unsigned = query.oneOf('unsigned', ['company', 'customer']);
   const mine = query.text('mine') === 'true';
   return (ticket) =>
-    (!status || (status === 'OPEN' ? ticket.status !== 'CLOSED' : ticket.status === status)) &&
+    (!status || hasStatus(ticket, status)) &&
     (!jobId || ticket.jobId === jobId) &&
     (!from || ticket.date >= from) &&
     (!to || ticket.date <= to) &&
@@ -100,9 +108,15 @@ const named = ({ employees }: Company, employeeId: string) => {
   return { employeeId, name: employee ? employeeName(employee) : '' };
 };
 
-const searchText = ({ name, jobId, description, tags, createdById }: StoredTicket, company: Company) => {
+const searchText = (
+  { name, jobId, description, tags, invoice, createdById }: StoredTicket,
+  company: Company,
+) => {
   const job = jobOf(company, jobId);
-  return [name, job?.number, job?.name, description, ...tags, userOf(company, createdById)?.name].join('\n');
+  return [
+    ...[name, job?.number, job?.name, description, ...tags],
+    ...[invoice?.number, userOf(company, createdById)?.name],
+  ].join('\n');
 };
 
 /** Numbers count the tickets of each job, and those of all jobs when the job is not part of them. */
@@ -125,6 +139,7 @@ function newTicket(company: Company, jobId: string, { userId }: Caller) {
     reviewedById: '',
     reason: '',
     declinedBy: '',
+    invoice: undefined,
     createdById: userId,
     createdAt: nowIso(),
   };
@@ -228,7 +243,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
   },
   checkRemoval: (ticket, _, person) => {
     person.requireManagerOr('ticket', ticket.createdById);
-    if (ticket.status === 'VERIFIED' || ticket.status === 'CLOSED')
+    if (isVerifiedTicket(ticket.status))
       throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
   },
   onRemoved: (ticket, company) => {
@@ -348,7 +363,25 @@ export const ticketHandlers = [
       status: to,
       reason: body.reason,
       declinedBy: '',
+      invoice: undefined,
       ...(isReview && { reviewedAt: nowIso(), reviewedById: person.userId }),
+      version: ticket.version + 1,
+    });
+  }),
+
+  route(billTicket, (call) => {
+    const { person, body } = call;
+    person.requireManagerOr('ticket', '');
+    const ticket = tickets.one(call);
+    const { version, ...invoice } = body;
+    tickets.requireCurrentVersion(ticket, version);
+    if (ticket.status !== 'CLOSED')
+      throw new Refusal(409, `It is ${ticketStatusNames[ticket.status].toLowerCase()}. Close it first.`);
+    return tickets.keep(call, {
+      ...ticket,
+      status: 'BILLED',
+      reason: '',
+      invoice,
       version: ticket.version + 1,
     });
   }),

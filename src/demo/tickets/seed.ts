@@ -1,4 +1,9 @@
-import { type SigningParty, type TicketStatus, ticketStatusNames } from '../../api/tickets/contract';
+import {
+  isClosedTicket,
+  type SigningParty,
+  type TicketStatus,
+  ticketStatusNames,
+} from '../../api/tickets/contract';
 import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
 import { ticketNumber } from '../../api/ticketSettings/numberPattern';
 import type { Named } from '../../api/schema';
@@ -55,12 +60,13 @@ const FIRST_ID = 76_001;
 const COUNT = 120;
 const JOBS = 12;
 
-/** The newest are drafts, the oldest closed. */
+/** The newest are drafts, the oldest billed. */
 function statusAt(index: number): TicketStatus {
   if (index === 14 || index === 27 || index === 41) return 'REJECTED';
   if (index < 18) return 'DRAFT';
   if (index < 40) return 'READY';
-  return index < 65 ? 'VERIFIED' : 'CLOSED';
+  if (index < 65) return 'VERIFIED';
+  return index < 80 ? 'CLOSED' : 'BILLED';
 }
 
 /** Every fourth ticket is without the customer's signature, and drafts are not signed. */
@@ -149,7 +155,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
     const lines = <T>(count: number, line: (position: number) => T): T[] =>
       Array.from({ length: count }, (_, position) => line(position));
 
-    const isReviewed = ['VERIFIED', 'CLOSED', 'REJECTED'].includes(status);
+    const isReviewed = ['VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'].includes(status);
     const authorId = authors[index % authors.length] ?? '';
     const signedAt = `${date}T21:40:00.000Z`;
     return {
@@ -190,6 +196,10 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
       reviewedById: isReviewed ? (authors[0] ?? '') : '',
       reason: status === 'REJECTED' ? (disputes[Math.floor(index / 14) - 1] ?? disputes[0]) : '',
       declinedBy: '',
+      invoice:
+        status === 'BILLED'
+          ? { number: `INV-${date.slice(0, 4)}-${date.slice(5, 7)}`, date: addDays(date, 3) }
+          : undefined,
       createdById: authorId,
       createdAt: `${date}T20:15:00.000Z`,
       version: 1,
@@ -234,6 +244,6 @@ export function ticketHistorySeed(
 ) {
   if (!ticket) return undefined;
   const { status } = ticket;
-  const to = ticketStatusNames[status === 'CLOSED' ? 'VERIFIED' : status];
+  const to = ticketStatusNames[isClosedTicket(status) ? 'VERIFIED' : status];
   return seededHistory(ticket, { from: ticketStatusNames.READY, to }, userOf);
 }

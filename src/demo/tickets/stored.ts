@@ -68,6 +68,7 @@ export interface StoredTicket {
   reason: string;
   /** The customer who wrote the reason; '' for somebody of the company. */
   declinedBy: string;
+  invoice: { number: string; date: Day } | undefined;
   createdById: string;
   createdAt: string;
   version: number;

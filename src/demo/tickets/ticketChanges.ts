@@ -61,6 +61,7 @@ export const isPriceChange = ({ what }: HistoryRow, company: Company): boolean =
 export const ticketChangeFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Status', ({ status }) => ticketStatusNames[status]],
   ['Reason', ({ reason }) => reason],
+  ['Invoice', ({ invoice }) => (invoice ? `${invoice.number}, ${formatShortDate(invoice.date)}` : '')],
   ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
   ['Date', ({ date }) => formatShortDate(date)],
   ['Description', ({ description }) => description],

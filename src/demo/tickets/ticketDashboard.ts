@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '../../api/tickets/contract';
+import { type DashboardFigures, isClosedTicket } from '../../api/tickets/contract';
 import { addAmounts } from '../../domain/tickets/totals';
 import { daysFrom, today } from '../../lib/dates';
 import type { StoredTicket } from './stored';
@@ -15,12 +15,13 @@ export function dashboardOf(rows: readonly StoredTicket[], showsPrices: boolean)
   const count = (from: number, to: number) => ages.filter((age) => age >= from && age < to).length;
   const figures: DashboardFigures = {
     tickets: rows.length,
-    open: rows.filter(({ status }) => status !== 'CLOSED').length,
+    open: rows.filter(({ status }) => !isClosedTicket(status)).length,
+    closed: rows.filter(({ status }) => status === 'CLOSED').length,
     unsigned: unsigned.length,
     oldestUnsigned: Math.max(0, ...ages),
     hours: rows.reduce((total, ticket) => total + Math.round(ticketSums(ticket).hours * 100), 0) / 100,
     amount: sum(rows),
-    billed: sum(rows.filter(({ status }) => status === 'CLOSED')),
+    billed: sum(rows.filter(({ status }) => status === 'BILLED')),
   };
   return {
     ...figures,

@@ -33,7 +33,8 @@ export const isUnsignedBy = (ticket: StoredTicket, party: SigningParty): boolean
   ticket.status !== 'REJECTED' && !isSignedBy(ticket, party);
 
 export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices: boolean): Ticket {
-  const { id, name, status, jobId, date, description, tags, createdById, createdAt, version } = ticket;
+  const { id, name, status, jobId, date, description, tags, invoice, createdById, createdAt, version } =
+    ticket;
   const { hours, amount, unpriced } = ticketSums(ticket);
   return {
     id,
@@ -48,6 +49,7 @@ export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices:
     hours,
     amount: showsPrices ? amount : '',
     unpriced,
+    invoice,
     createdBy: userOf(company, createdById),
     createdAt,
     version,

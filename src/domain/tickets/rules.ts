@@ -1,5 +1,6 @@
 /** What may be done with a ticket. Pure functions. */
 import {
+  isClosedTicket,
   type LaborHours,
   type LaborOfPerson,
   partyNames,
@@ -9,10 +10,15 @@ import {
 } from '../../api/tickets/contract';
 import { laborHours, type LineKind, lineKinds } from './totals';
 
+/** A manager has verified it, and it may be closed or billed since. */
+export const isVerifiedTicket = (status: TicketStatus): boolean =>
+  status === 'VERIFIED' || isClosedTicket(status);
+
 /** Why a ticket of this status cannot be edited. Managers complete prices while they review it. */
 export function ticketEditDenialReason(status: TicketStatus, isManager: boolean): string | undefined {
   if (status === 'READY' && !isManager) return 'It is in review. Return it to draft first.';
-  if (status === 'VERIFIED' || status === 'CLOSED') return 'It is verified. A manager can reopen it.';
+  if (status === 'BILLED') return 'It is billed. A manager can undo the billing and reopen it.';
+  if (isVerifiedTicket(status)) return 'It is verified. A manager can reopen it.';
   return undefined;
 }
 
@@ -22,7 +28,7 @@ export const lineCount = (ticket: Record<LineKind, { length: number }>): number 
 /** Why nobody can sign a ticket. */
 export function ticketSignDenialReason(status: TicketStatus, lines: number): string | undefined {
   if (status === 'REJECTED') return 'It is rejected. Return it to draft first.';
-  if (status === 'CLOSED') return 'It is closed.';
+  if (isClosedTicket(status)) return 'It is closed.';
   return lines === 0 ? 'Add lines before it is signed.' : undefined;
 }
 

@@ -98,52 +98,51 @@ function Answer({ code, ticket: { acceptanceText, version }, texts, onSend }: An
     schema: linkedTicketDecline,
     values: { name: '', comment: '', version },
   });
-  return (
-    <>
-      <section className="pl-panel pl-stack" aria-label={texts.signature}>
-        {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-        <SignatureForm
-          maxLength={ticketSigning.maxLength}
-          label={texts.sign}
-          verb={texts.verb}
-          hint={texts.signHint}
-          signer={{ label: texts.yourName, name: '' }}
-          onSign={(signature, signer) => {
-            onSend();
-            return sign({ name: signer, signature, version });
-          }}
-        />
-      </section>
+  const switchButton = (label: string) => (
+    <button type="button" className="btn btn-secondary" onClick={() => setDeclines(!declines)}>
+      {label}
+    </button>
+  );
+  if (declines)
+    return (
       <section className="pl-panel pl-stack" aria-label={texts.decline}>
-        {declines ? (
-          <Form
-            form={form}
-            submitLabel={texts.decline}
-            isSecondary
-            onSubmit={async ({ name, comment }) => {
-              onSend();
-              await decline({ name, comment, version });
-            }}
-          >
-            <TextField
-              control={form.control}
-              name="comment"
-              label={texts.comment}
-              hint={texts.declineHint}
-              lines={4}
-              required
-              wide
-            />
-            <TextField control={form.control} name="name" label={texts.yourName} maxLength={100} required />
-          </Form>
-        ) : (
-          <div>
-            <button type="button" className="btn btn-secondary" onClick={() => setDeclines(true)}>
-              {texts.decline}
-            </button>
-          </div>
-        )}
+        <Form
+          form={form}
+          submitLabel={texts.decline}
+          secondaryAction={switchButton(texts.sign)}
+          onSubmit={async ({ name, comment }) => {
+            onSend();
+            await decline({ name, comment, version });
+          }}
+        >
+          <TextField
+            control={form.control}
+            name="comment"
+            label={texts.comment}
+            hint={texts.declineHint}
+            lines={4}
+            required
+            wide
+          />
+          <TextField control={form.control} name="name" label={texts.yourName} maxLength={100} required />
+        </Form>
       </section>
-    </>
+    );
+  return (
+    <section className="pl-panel pl-stack" aria-label={texts.signature}>
+      {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
+      <SignatureForm
+        maxLength={ticketSigning.maxLength}
+        label={texts.sign}
+        verb={texts.verb}
+        hint={texts.signHint}
+        signer={{ label: texts.yourName, name: '' }}
+        onSign={(signature, signer) => {
+          onSend();
+          return sign({ name: signer, signature, version });
+        }}
+      />
+      <div>{switchButton(texts.decline)}</div>
+    </section>
   );
 }

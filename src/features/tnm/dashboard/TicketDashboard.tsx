@@ -109,11 +109,11 @@ function figuresOf({ now, before }: TicketDashboardData, listed: Listed): (Figur
       }),
       to: listed(),
     },
-    showsPrices && { label: 'Billed', value: formatMoney(now.billed), to: listed({ status: 'CLOSED' }) },
+    showsPrices && { label: 'Billed', value: formatMoney(now.billed), to: listed({ status: 'BILLED' }) },
     showsPrices && {
       label: 'Not billed yet',
       value: showDollars(notBilled(now)),
-      to: listed({ status: 'OPEN' }),
+      to: listed({ status: 'UNBILLED' }),
     },
   ];
 }
@@ -124,7 +124,7 @@ const notBilled = ({ amount, billed }: Pick<DashboardFigures, 'amount' | 'billed
 
 const inHours = (hours: number) => `${formatHundredths(hours)} h`;
 
-/** Tickets by the month of their work: what is closed and billed, and what is still open. */
+/** Tickets by the month of their work: what is billed, closed, and still open. */
 function monthPanels(months: readonly MonthRow[], listed: Listed) {
   const showsPrices = months.some(({ amount }) => amount !== '');
   const listOf = (filters?: Record<string, string>) => (row: MonthRow) =>
@@ -138,23 +138,20 @@ function monthPanels(months: readonly MonthRow[], listed: Listed) {
     noun: { one: 'month', many: 'months' },
     look: 'columns' as const,
   };
-  const closed = { id: 'closed', to: listOf({ status: 'CLOSED' }) };
-  const open = { id: 'open', tone: 'late' as const, to: listOf({ status: 'OPEN' }) };
+  const billed = { id: 'billed', label: 'Billed', to: listOf({ status: 'BILLED' }) };
+  const open = { id: 'open', tone: 'late' as const };
   const amounts: PanelSeries<MonthRow>[] = [
-    { ...closed, label: 'Billed', value: ({ billed }) => Number(billed) },
-    {
-      ...open,
-      label: 'Not billed yet',
-      value: notBilled,
-    },
+    { ...billed, value: (row) => Number(row.billed) },
+    { ...open, label: 'Not billed yet', value: notBilled, to: listOf({ status: 'UNBILLED' }) },
   ];
   return [
     dashboardPanel({
       ...shared,
       title: 'Tickets by month',
       series: [
-        { ...closed, label: 'Closed', value: ({ tickets: all, open: some }) => all - some },
-        { ...open, label: 'Open', value: ({ open: some }) => some },
+        { ...billed, value: (row) => row.tickets - row.open - row.closed },
+        { id: 'closed', label: 'Closed', value: ({ closed }) => closed, to: listOf({ status: 'CLOSED' }) },
+        { ...open, label: 'Open', value: (row) => row.open, to: listOf({ status: 'OPEN' }) },
       ],
     }),
     dashboardPanel({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
@@ -10,6 +10,7 @@ import {
   ticketStatusFilterNames,
 } from '../../../api/tickets/contract';
 import { ticketFilesOut, tickets, ticketSummaryQuery, ticketTagsQuery } from '../../../api/tickets/queries';
+import { RowsDialogButton } from '../../../components/bulk/RowsDialogButton';
 import { DocumentsButton } from '../../../components/documents/DocumentsButton';
 import { choiceFilter, tagFilter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
@@ -32,6 +33,8 @@ import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 import { useLabel } from '../../../session/labels';
+import { fetchLineFile } from './lineFile';
+import { openBilling } from './openBilling';
 import { signatureText, ticketBadge } from './ticketBadge';
 
 const columnsOf = (label: (text: string) => string, showsPrices: boolean): Column<Ticket>[] => [
@@ -66,6 +69,7 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
         }),
       ]
     : []),
+  textColumn('invoice', 'Invoice', ({ invoice }) => invoice?.number ?? '', { hidden: true }),
   personColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
 ];
@@ -84,6 +88,7 @@ const useTagFilter = () => tagFilter(useQuery({ ...ticketTagsQuery(), staleTime:
 /** SCREEN-TC-TM-TICKETS, CALL-200, TNM-21: the latest first. */
 export default function TicketListPage() {
   const label = useLabel();
+  const client = useQueryClient();
   const showsPrices = useMay()('ticketManagement');
   const columns = useMemo(() => columnsOf(label, showsPrices), [label, showsPrices]);
   const state = useListState({
@@ -133,16 +138,29 @@ export default function TicketListPage() {
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.ticket(id)}
-        search={{ label: 'Search tickets', placeholder: 'Number, job, description, tag' }}
+        search={{ label: 'Search tickets', placeholder: 'Number, job, description, tag, invoice' }}
         filters={[byStatus, useOpenJobFilter(), bySignature, useTagFilter(), fromDay, toDay, byAuthor]}
         bulk={(selection) => (
-          <DocumentsButton
-            selection={selection}
-            noun={ticketNoun}
-            fileName="T&M tickets"
-            max={MAX_DOCUMENTS}
-            fetch={ticketFilesOut.fetchFiles}
-          />
+          <>
+            <DocumentsButton
+              selection={selection}
+              noun={ticketNoun}
+              fileName="T&M tickets"
+              max={MAX_DOCUMENTS}
+              fetch={ticketFilesOut.fetchFiles}
+              table={{
+                label: 'Lines as CSV',
+                fetch: (ids, signal) => fetchLineFile(client, ids, signal),
+              }}
+            />
+            {showsPrices && (
+              <RowsDialogButton
+                selection={selection}
+                label="Mark as billed"
+                open={({ rows, retain }) => openBilling(rows, retain)}
+              />
+            )}
+          </>
         )}
         empty={{
           title: 'No T&M tickets yet',

@@ -11,7 +11,12 @@ import {
   useTicketActions,
   useTicketActivity,
 } from '../../../api/tickets/queries';
-import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../domain/tickets/rules';
+import {
+  isVerifiedTicket,
+  lineCount,
+  ticketEditDenialReason,
+  verifyDenialReason,
+} from '../../../domain/tickets/rules';
 import { ticketTotals } from '../../../domain/tickets/totals';
 import { allowedMoves } from '../../../api/statusMoves';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
@@ -35,6 +40,8 @@ import { DrawingPins } from '../../../navigation/DrawingPins';
 import { JobLink } from '../../../navigation/JobLink';
 import { useLabel } from '../../../session/labels';
 import { HoursWarning } from './HoursWarning';
+import { lineFile } from './lineFile';
+import { openBilling } from './openBilling';
 import { ticketBadge } from './ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
 import { TicketLineTables } from '../common/TicketLineTables';
@@ -134,8 +141,7 @@ function reasonTitle({ status, declinedBy, reviewedAt, reviewedBy }: TicketDetai
 
 function Facts({ ticket }: { ticket: TicketDetail }) {
   const label = useLabel();
-  const { job, tags, createdAt, createdBy, reviewedAt, reviewedBy, status } = ticket;
-  const isVerified = status === 'VERIFIED' || status === 'CLOSED';
+  const { job, tags, createdAt, createdBy, reviewedAt, reviewedBy, invoice, status } = ticket;
   return (
     <RecordFacts
       label="Ticket"
@@ -143,8 +149,9 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
         { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
         { label: 'Tags', value: tags.join(', ') },
         { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
-        isVerified &&
+        isVerifiedTicket(status) &&
           reviewedAt !== '' && { label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) },
+        invoice && { label: 'Invoice', value: `${invoice.number}, ${formatShortDate(invoice.date)}` },
       ]}
     />
   );
@@ -193,15 +200,24 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
     listAddress: paths.tickets,
   };
   const mayEdit = may.author && ticketEditDenialReason(status, may.manager) === undefined;
-  const mayDelete = may.author && status !== 'VERIFIED' && status !== 'CLOSED';
+  const mayDelete = may.author && !isVerifiedTicket(status);
   return (
     <RecordActions
-      next={next}
+      next={[
+        ...next,
+        ...(status === 'CLOSED' && may.manager
+          ? [{ label: 'Mark as billed', run: () => openBilling([ticket]) }]
+          : []),
+      ]}
       edit={mayEdit && paths.editTicket(id)}
       more={[
         { label: 'Copy to the next day', run: () => void navigate(paths.newTicket(id)) },
         ticket.markups && { label: 'PDF without prices', run: () => void downloadWithoutPrices() },
         { label: 'Email', run: openEmail },
+        {
+          label: 'Lines as CSV',
+          run: () => void lineFile([ticket]).then((file) => download(`Ticket ${name}.csv`, file)),
+        },
         job && { label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) },
         ...others,
       ]}

@@ -5,7 +5,8 @@ const tones: Record<TicketStatus, StatusBadgeProps['tone']> = {
   DRAFT: 'new',
   READY: 'waiting',
   VERIFIED: 'active',
-  CLOSED: 'done',
+  CLOSED: 'active',
+  BILLED: 'done',
   REJECTED: 'failed',
 };
 
