@@ -487,6 +487,9 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
     await page.press('Decline ticket');
     await page.press('Decline ticket');
     expect(await screen.findByText('2 fields need attention.')).toBeVisible();
+    await page.press('Español');
+    expect(screen.getAllByText('Falta este dato')).toHaveLength(4);
+    await page.press('English');
     await page.fill('What is wrong', 'Two hours, not eight');
     await page.fill('Your name', 'Dana Brooks');
     await page.press('Decline ticket');

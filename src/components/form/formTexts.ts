@@ -49,7 +49,13 @@ const formTexts: Readonly<Record<Language, typeof english>> = {
     addFile: 'Agregar archivo',
     remove: 'Quitar',
     stillSaving: 'Todavía se está guardando. La red puede ser lenta.',
-    message: (text) => (text === undefined ? text : (messages[text] ?? text)),
+    // The field says its name in Spanish.
+    message: (text) =>
+      text?.endsWith(' is required')
+        ? 'Falta este dato'
+        : text === undefined
+          ? text
+          : (messages[text] ?? text),
   },
 };
 

@@ -78,7 +78,14 @@ export const itemAmount = (line: Parameters<typeof itemCents>[0]): string => tex
 export const laborHours = (line: LaborHours): number =>
   hourTypes.reduce((sum, type) => sum + Math.round(line[type] * 100), 0) / 100;
 
-const hourTypeNames = { regular: '', overtime: ' overtime', doubleTime: ' double time' };
+/** After the hours of a line. `total`: of a crew. */
+export const hourWords = {
+  regular: '',
+  overtime: ' overtime',
+  doubleTime: ' double time',
+  total: ' in total',
+};
+export type HourWords = typeof hourWords;
 
 /**
  * The hours of a line, one part for each type that it has, such as '1.5 h overtime', and their rates. Those of a crew
@@ -86,11 +93,12 @@ const hourTypeNames = { regular: '', overtime: ' overtime', doubleTime: ' double
  */
 export const hourParts = (
   line: LaborHours & { rates: LaborRates; employee?: unknown },
+  words: HourWords = hourWords,
 ): { hours: string; rate: string }[] =>
   hourTypes
     .filter((type) => line[type] > 0)
     .map((type) => ({
-      hours: `${formatQuantity(line[type])} h${hourTypeNames[type]}${line.employee ? '' : ' in total'}`,
+      hours: `${formatQuantity(line[type])} h${words[type]}${line.employee ? '' : words.total}`,
       rate: line.rates[type],
     }));
 

@@ -27,35 +27,38 @@ function rateSource({ item, rateTable, rates, typed }: LaborLine): string {
   return item ? (rateTable?.name ?? 'T&M list') : '';
 }
 
-const laborRow = (line: LaborLine): Row => ({
+const laborRow = (line: LaborLine, { hourWords, noRate }: TicketTexts): Row => ({
   id: line.id,
   what: line.employee?.name ?? (line.description || (line.item?.name ?? '')),
   note: [line.employee || line.description ? line.item?.name : '', line.employee ? line.description : '']
     .filter(Boolean)
     .join(' · '),
-  quantity: hourParts(line)
+  quantity: hourParts(line, hourWords)
     .map(({ hours }) => hours)
     .join(', '),
   price: hourParts(line)
-    .map(({ rate }) => formatMoney(rate) || 'no rate')
+    .map(({ rate }) => formatMoney(rate) || noRate)
     .join(', '),
   source: rateSource(line),
   amount: laborAmount(line),
 });
 
-const itemRow = (line: ItemLine): Row => ({
+const itemRow = (line: ItemLine, { noPrice }: TicketTexts): Row => ({
   id: line.id,
   what: line.item?.name ?? line.description,
   note: line.item ? line.description : '',
   quantity: `${formatQuantity(line.quantity)} ${line.unit}`,
-  price: formatMoney(line.price) || 'no price',
+  price: formatMoney(line.price) || noPrice,
   amount: itemAmount(line),
 });
 
-const rowsOf = ({ labor, material, equipment, subcontractor }: Lines): [LineKind, Row[]][] => [
-  ['labor', labor.map(laborRow)],
-  ['material', material.map(itemRow)],
-  ['equipment', equipment.map(itemRow)],
+const rowsOf = (
+  { labor, material, equipment, subcontractor }: Lines,
+  texts: TicketTexts,
+): [LineKind, Row[]][] => [
+  ['labor', labor.map((line) => laborRow(line, texts))],
+  ['material', material.map((line) => itemRow(line, texts))],
+  ['equipment', equipment.map((line) => itemRow(line, texts))],
   [
     'subcontractor',
     subcontractor.map(({ id, name, description, price }) => ({
@@ -87,7 +90,7 @@ export function TicketLineTables({
   empty,
   texts = ticketTexts.en,
 }: Props) {
-  const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
+  const kinds = rowsOf(ticket, texts).filter(([, rows]) => rows.length > 0);
   if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
   return kinds.map(([kind, rows]) => (
     <div key={kind} className="pl-ticket-box">

@@ -1,4 +1,4 @@
-import { type LineKind, lineKindNames } from '../../../domain/tickets/totals';
+import { hourWords, type LineKind, lineKindNames } from '../../../domain/tickets/totals';
 import type { Language } from '../../../lib/language';
 import { ticketSigning } from './ticketSigning';
 
@@ -14,6 +14,9 @@ const english = {
   title: 'T&M ticket',
   kinds: lineKindNames,
   headers,
+  hourWords,
+  noPrice: 'no price',
+  noRate: 'no rate',
   totals: 'Totals',
   amount: 'Amount',
   markup: 'Markup',
@@ -52,6 +55,9 @@ export const ticketTexts: Readonly<Record<Language, TicketTexts>> = {
       equipment: ['Artículo', 'Cantidad', 'Precio', 'Importe'],
       subcontractor: ['Empresa', '', '', 'Importe'],
     },
+    hourWords: { regular: '', overtime: ' extra', doubleTime: ' dobles', total: ' en total' },
+    noPrice: 'sin precio',
+    noRate: 'sin tarifa',
     totals: 'Totales',
     amount: 'Importe',
     markup: 'Recargo',
