@@ -101,7 +101,7 @@ test('CALL-001 describes each field once, with its kind', () => {
     date: { description: '`YYYY-MM-DD`, the day of the work.' },
     createdAt: { anyOf: [{ format: 'date-time' }, { const: '' }] },
     amount: { pattern: '^(-?\\d+(\\.\\d{1,4})?)?$' },
-    status: { enum: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] },
+    status: { enum: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'] },
   });
 });
 
@@ -179,7 +179,7 @@ test('CALL-005, CALL-201 describes uploads and filters', () => {
       }),
       expect.objectContaining({
         name: 'status',
-        schema: { type: 'string', examples: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] },
+        schema: { type: 'string', examples: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'] },
       }),
     ]),
   );

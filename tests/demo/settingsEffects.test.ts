@@ -14,7 +14,7 @@ import { documentBin, jobDocumentCalls, jobDocumentFileCalls } from '../../src/a
 import { jobCalls, type JobDetail } from '../../src/api/jobs/contract';
 import { notifications } from '../../src/api/notifications/contract';
 import { type Observation, observationCalls } from '../../src/api/observations/contract';
-import { ticketCalls, type TicketDetail } from '../../src/api/tickets/contract';
+import { noReferences, ticketCalls, type TicketDetail } from '../../src/api/tickets/contract';
 import { saveActivities, savePto } from '../../src/api/timecards/contract';
 import { defaultBreakFor } from '../../src/domain/timecards/week';
 import { acceptanceText, payrollLock, timecardSettings } from '../../src/api/timeSettings/contract';
@@ -256,7 +256,15 @@ const lines = {
   subcontractor: { id: '1', name: 'Vesper Mechanical', description: '', price: '100.00' },
 };
 async function addTicket(kind: keyof typeof lines = 'material', jobId = JOB) {
-  const draft = { jobId, date: THURSDAY, description: 'Rock', tags: [], photos: [], markups: null };
+  const draft = {
+    jobId,
+    date: THURSDAY,
+    description: 'Rock',
+    ...noReferences,
+    tags: [],
+    photos: [],
+    markups: null,
+  };
   const none = { labor: [], material: [], equipment: [], subcontractor: [] };
   const sent = { ...draft, ...none, [kind]: [lines[kind]] };
   return saved<TicketDetail>(await post(ticketCalls.list.path, sent));

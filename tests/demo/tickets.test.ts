@@ -4,7 +4,13 @@ import type { RatePurpose, RateTable } from '../../src/api/rateTables/contract';
 import type { TicketItem } from '../../src/api/ticketItems/contract';
 import { ticketItems } from '../../src/api/ticketItems/queries';
 import type { TicketSettings } from '../../src/api/ticketSettings/contract';
-import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
+import {
+  noReferences,
+  type Ticket,
+  type TicketDetail,
+  type TicketDraft,
+  type TicketStatus,
+} from '../../src/api/tickets/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { ticketDraftOf } from '../../src/api/tickets/queries';
 import { setClockOffset } from '../../src/lib/clock';
@@ -49,6 +55,7 @@ const draft = (changes: Partial<TicketDraft> = {}): TicketDraft => ({
   jobId: '6001',
   date: today(),
   description: 'Break out rock',
+  ...noReferences,
   tags: [],
   labor: [laborLine()],
   material: [],
@@ -553,7 +560,7 @@ const bill = async (id: string, body: object = {}, visitor = manager) =>
 
 describe('billing', () => {
   const closed = async () => {
-    const { id } = await add();
+    const { id } = await add({ changeOrder: 'CO-99' });
     for (const to of ['READY', 'VERIFIED', 'CLOSED'] as const) await move(id, to);
     return id;
   };
@@ -569,6 +576,7 @@ describe('billing', () => {
       invoice: { number: 'INV-77', date: '2026-05-29' },
     });
     expect((await list('search=INV-77')).map((row) => row.id)).toEqual([id]);
+    expect((await list('search=CO-99')).map((row) => row.id)).toEqual([id]);
     expect((await move(id, 'DRAFT', { reason: 'Wrong' })).status).toBe(409);
     expect((await move(id, 'CLOSED')).status).toBe(400);
     await move(id, 'CLOSED', { reason: 'The invoice was withdrawn' });
@@ -683,11 +691,12 @@ describe('the link of the customer', () => {
   });
 
   test('TNM-04 gives a copy, also after the signature, until the ticket changes', async () => {
-    const { id, version } = await add();
+    const { id, version } = await add({ poNumber: '4500-71', rfi: '12' });
     const code = await link(id);
     const copy = () => api.answer(new Request(`${BASE}/tnm-service/links/${code}/pdf`));
     const textOf = async () => pdfText(new Uint8Array(await (await copy())!.arrayBuffer()));
     expect(await textOf()).not.toContain('$');
+    expect(await textOf()).toContain('PO 4500-71 · RFI 12');
     await signLink(code, version);
     expect(await textOf()).toContain('Customer: Dana Brooks');
     await manager.send('PUT', `${PATH}/${id}`, { ...draft({ description: 'More' }), version: version + 1 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  noReferences,
   type TicketDetail,
   ticketDetail,
   ticketDraft,
@@ -358,6 +359,7 @@ describe('a change keeps the signature of who has read the same', () => {
     ['the name of a subcontractor', { subcontractor: [{ ...subcontractor, name: 'Ace' }] }, false, false],
     ['the day', { date: '2026-11-21' }, false, false],
     ['the job', { job: { id: '6002', name: 'School' } }, false, false],
+    ['the PO number', { poNumber: '4500-71' }, false, false],
     ['the description', { description: 'Extra footings' }, false, false],
   ])('%s', (_, changes, withPrices, withoutPrices) => {
     const kept = [true, false].map((showedPrices) => isAsSigned(read(), read(changes), { showedPrices }));
@@ -403,6 +405,7 @@ describe('TNM-02 what a ticket must have', () => {
     jobId: '1',
     date: '2026-11-20',
     description: 'Extra footing',
+    ...noReferences,
     tags: [],
     ...noLines,
     markups: null,

@@ -11,7 +11,7 @@ import {
   saveDailyReportSections,
 } from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
-import { ticketCalls } from '../../src/api/tickets/contract';
+import { noReferences, ticketCalls } from '../../src/api/tickets/contract';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
 import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -70,6 +70,7 @@ async function addTicket() {
     jobId,
     date: '2026-11-18',
     description: 'Break out rock',
+    ...noReferences,
     tags: [],
     labor: [{ ...labor, regular: 8, overtime: 0, doubleTime: 0 }],
     material: [],

@@ -11,6 +11,8 @@ const ticket = (prices: boolean) =>
     status: 'BILLED',
     job: { id: '6001', number: '24-0001', name: 'Cedar Hollow' },
     date: '2026-05-04',
+    poNumber: '4500-71',
+    rfi: '12',
     invoice: { number: 'INV-77', date: '2026-05-29' },
     labor: [
       {
@@ -41,13 +43,13 @@ test('a line each, then the markup of their kind; job, day and amounts can be re
   // 8 × 69 + 1.5 × 103.505 = 707.2575; 15 % of 707.26 = 106.089; 1234.5 × 2.0125 = 2484.43125; 10 % of 2454.43.
   const text = await (await lineFile([ticket(true)])).text();
   expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-    'Ticket,Date,Job number,Job,Status,Invoice,Kind,Person or company,Item,Description,Regular hours,Regular rate,Overtime hours,Overtime rate,Double time hours,Double time rate,Quantity,Unit,Price,Amount',
-    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Labor,Jo Reyes,Carpenter,,8,69.00,1.5,103.505,,,,,,707.26',
-    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Labor markup,,,15%,,,,,,,,,,106.09',
-    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Material,,Sand,,,,,,,,1234.5,t,2.0125,2484.43',
-    `24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Material,,,"'=2+2",,,,,,,-3,,10.00,-30.00`,
-    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Material markup,,,10%,,,,,,,,,,245.44',
-    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,INV-77,Subcontractors,Sawing,,Credit,,,,,,,,,,-12.50',
+    'Ticket,Date,Job number,Job,Status,PO,Change order,RFI,Invoice,Kind,Person or company,Item,Description,Regular hours,Regular rate,Overtime hours,Overtime rate,Double time hours,Double time rate,Quantity,Unit,Price,Amount',
+    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Labor,Jo Reyes,Carpenter,,8,69.00,1.5,103.505,,,,,,707.26',
+    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Labor markup,,,15%,,,,,,,,,,106.09',
+    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Material,,Sand,,,,,,,,1234.5,t,2.0125,2484.43',
+    `24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Material,,,"'=2+2",,,,,,,-3,,10.00,-30.00`,
+    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Material markup,,,10%,,,,,,,,,,245.44',
+    '24-0001-T010,2026-05-04,24-0001,Cedar Hollow,Billed,4500-71,,12,INV-77,Subcontractors,Sawing,,Credit,,,,,,,,,,-12.50',
   ]);
 });
 

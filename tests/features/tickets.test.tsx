@@ -5,6 +5,7 @@ import { call } from '../../src/api/client';
 import {
   laborOfDay,
   moveTicket,
+  noReferences,
   signTicket,
   ticketCalls,
   type TicketDraft,
@@ -57,6 +58,7 @@ const draft: TicketDraft = {
   jobId: '6001',
   date: today(),
   description: 'Break out rock',
+  ...noReferences,
   tags: ['Rock'],
   labor: [laborLine],
   material: [{ id: 'm1', itemId: '', description: 'Sand', unit: 'ton', quantity: 2.5, typed: '18.00' }],

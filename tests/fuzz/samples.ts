@@ -301,6 +301,9 @@ const ticket = {
   jobId: '6001',
   date: monday,
   description: 'Break out rock',
+  poNumber: '4500-71',
+  changeOrder: 'CO-3',
+  rfi: '12',
   tags: ['Rock'],
   labor: [
     {
@@ -676,6 +679,7 @@ const bodies: Record<string, object> = {
   createTicket: keyed(ticket),
   editTicket: { ...ticket, version: 1 },
   moveTicket: { status: 'READY', reason: '', version: 2 },
+  billTicket: { number: 'INV-77', date: '2026-05-29', version: 3 },
   signTicket: {
     party: 'COMPANY',
     name: 'Maria Ortega',

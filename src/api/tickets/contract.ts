@@ -98,6 +98,18 @@ export const ticketMoves: readonly AllowedMove<TicketStatus>[] = [
   },
 ];
 
+/** What the customer calls the work. */
+export const ticketReferences = { poNumber: 'PO', changeOrder: 'Change order', rfi: 'RFI' } as const;
+export type TicketReferences = Record<keyof typeof ticketReferences, string>;
+export const noReferences: TicketReferences = { poNumber: '', changeOrder: '', rfi: '' };
+export const ticketReferenceKeys = Object.keys(ticketReferences) as (keyof TicketReferences)[];
+
+/** 'PO 4500-71 · RFI 12' */
+export const referenceText = (ticket: TicketReferences): string =>
+  ticketReferenceKeys
+    .flatMap((key) => (ticket[key] === '' ? [] : [`${ticketReferences[key]} ${ticket[key]}`]))
+    .join(' · ');
+
 const hours = { regular: amount, overtime: amount, doubleTime: amount };
 export type LaborHours = Record<keyof typeof hours, number>;
 const rateFields = object({ regular: money, overtime: money, doubleTime: money });
@@ -181,6 +193,9 @@ export const ticket = object({
   /** `YYYY-MM-DD`, the day of the work. */
   date: dayOrNone,
   description: text,
+  poNumber: text,
+  changeOrder: text,
+  rfi: text,
   tags: rows(text),
   companySigned: flag,
   customerSigned: flag,
@@ -297,6 +312,9 @@ export const ticketDraft = z
     jobId: choice.check(z.minLength(1, 'Choose a job')),
     date: requiredDay,
     description: requiredText('Description', 500),
+    poNumber: textUpTo('PO number', 40),
+    changeOrder: textUpTo('Change order number', 40),
+    rfi: textUpTo('RFI number', 40),
     tags: z.array(textUpTo('Tag', 40)).check(z.maxLength(10, 'At most 10 tags')),
     labor: z.array(laborDraft),
     material: z.array(itemDraft),
@@ -328,7 +346,7 @@ export const ticketStatusFilterNames = { OPEN: 'Open', UNBILLED: 'Not billed', .
 const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine'] as const;
 
 /**
- * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, invoice, people), status (also `OPEN` and `UNBILLED`), jobId,
+ * CALL-200…202, TNM-01…03. The list takes search (number, job, description, references, tags, invoice, people), status (also `OPEN` and `UNBILLED`), jobId,
  * from and to (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date,
  * job, status, hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to
  * them: 403. Typed prices of such people are ignored. `unsigned` leaves rejected tickets out, like the dashboard.

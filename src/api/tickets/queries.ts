@@ -44,6 +44,9 @@ export const ticketDraftOf = (ticket: TicketDetail): TicketDraft => ({
   jobId: ticket.job?.id ?? '',
   date: ticket.date,
   description: ticket.description,
+  poNumber: ticket.poNumber,
+  changeOrder: ticket.changeOrder,
+  rfi: ticket.rfi,
   tags: ticket.tags,
   labor: ticket.labor.map(({ id, employee, item, description, regular, overtime, doubleTime, typed }) => ({
     id,

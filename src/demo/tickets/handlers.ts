@@ -11,6 +11,7 @@ import {
   listPrices,
   moveTicket,
   partyNames,
+  referenceText,
   type SigningParty,
   signLinkedTicket,
   signTicket,
@@ -108,13 +109,11 @@ const named = ({ employees }: Company, employeeId: string) => {
   return { employeeId, name: employee ? employeeName(employee) : '' };
 };
 
-const searchText = (
-  { name, jobId, description, tags, invoice, createdById }: StoredTicket,
-  company: Company,
-) => {
+const searchText = (ticket: StoredTicket, company: Company) => {
+  const { name, jobId, description, tags, invoice, createdById } = ticket;
   const job = jobOf(company, jobId);
   return [
-    ...[name, job?.number, job?.name, description, ...tags],
+    ...[name, job?.number, job?.name, description, referenceText(ticket), ...tags],
     ...[invoice?.number, userOf(company, createdById)?.name],
   ].join('\n');
 };
@@ -200,7 +199,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     );
   },
   toStored: (draft, before, company, person) => {
-    const { jobId, date, description, tags, photos } = draft;
+    const { jobId, date, description, poNumber, changeOrder, rfi, tags, photos } = draft;
     const base = before?.jobId === jobId ? before : { ...before, ...newTicket(company, jobId, person) };
     const isManager = mayPrice(person);
     const defaults = markupsFor(ticketSettingsOf(company), jobId);
@@ -216,6 +215,9 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       jobId,
       date,
       description,
+      poNumber,
+      changeOrder,
+      rfi,
       tags,
       photos,
       ...pricedLines(company, draft, before, isManager),

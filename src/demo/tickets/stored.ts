@@ -1,4 +1,10 @@
-import type { LaborHours, LaborRates, SigningParty, TicketStatus } from '../../api/tickets/contract';
+import type {
+  LaborHours,
+  LaborRates,
+  SigningParty,
+  TicketReferences,
+  TicketStatus,
+} from '../../api/tickets/contract';
 import type { Markups } from '../../api/ticketSettings/contract';
 import type { PhotoDraft } from '../../api/evidence';
 import type { Named } from '../../api/schema';
@@ -35,7 +41,7 @@ export interface StoredItemLine {
  * A ticket as it is stored. Its prices and the names of its items are those of the last save, so that a changed list
  * does not change it.
  */
-export interface StoredTicket {
+export interface StoredTicket extends TicketReferences {
   id: string;
   name: string;
   /** Counts the tickets of the job. */

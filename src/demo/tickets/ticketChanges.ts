@@ -1,5 +1,5 @@
 /** What the history of a ticket records. */
-import { ticketStatusNames } from '../../api/tickets/contract';
+import { referenceText, ticketStatusNames } from '../../api/tickets/contract';
 import { signerText } from '../../domain/tickets/rules';
 import { laborHours, lineKindNames, lineKinds } from '../../domain/tickets/totals';
 import { formatShortDate } from '../../lib/dates';
@@ -65,6 +65,7 @@ export const ticketChangeFields = (company: Company): ChangeFields<StoredTicket>
   ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
   ['Date', ({ date }) => formatShortDate(date)],
   ['Description', ({ description }) => description],
+  ['References', referenceText],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Labor', (ticket) => laborText(ticket, company)],
   ['Material', ({ material }) => itemsText(material)],

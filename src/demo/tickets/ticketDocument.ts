@@ -1,4 +1,10 @@
-import { partyNames, signingParties, ticketStatusNames, type TicketDetail } from '../../api/tickets/contract';
+import {
+  partyNames,
+  referenceText,
+  signingParties,
+  ticketStatusNames,
+  type TicketDetail,
+} from '../../api/tickets/contract';
 import {
   hourParts,
   itemAmount,
@@ -57,10 +63,12 @@ const linesOf: Record<LineKind, (ticket: TicketDetail) => Line[]> = {
 /** Adds a ticket as the customer gets it. Without `markups` it has no prices. */
 export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, business: string): void {
   const { name, job, date, description, status, markups, signatures } = ticket;
+  const references = referenceText(ticket);
   layout.begin(`Ticket ${name}`);
   layout.line(`T&M ticket ${name}`, { size: 18, bold: true });
   layout.line(`${job ? `${job.number} ${job.name} · ` : ''}${formatLongDay(date)}`, { size: 12, bold: true });
   layout.line(`${business} · ${ticketStatusNames[status]}`);
+  if (references !== '') layout.line(references);
   layout.line(description);
   const totals = markups && ticketTotals(ticket, markups);
   const row = (texts: readonly string[], bold = false) =>

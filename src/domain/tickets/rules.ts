@@ -4,6 +4,7 @@ import {
   type LaborHours,
   type LaborOfPerson,
   partyNames,
+  referenceText,
   type TicketDetail,
   type TicketSignature,
   type TicketStatus,
@@ -56,6 +57,7 @@ const signedContent = (ticket: TicketDetail, prices: boolean): unknown => {
     ticket.job?.id,
     ticket.date,
     ticket.description,
+    referenceText(ticket),
     ticket.labor.map(({ employee, item, description, regular, overtime, doubleTime, rates }) => [
       employee?.id,
       item?.name,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { jobLabel } from '../../../api/jobs/contract';
-import { type LinkedTicket, linkedTicketDecline } from '../../../api/tickets/contract';
+import { type LinkedTicket, linkedTicketDecline, referenceText } from '../../../api/tickets/contract';
 import {
   fetchLinkedTicketPdf,
   linkedTicketFiles,
@@ -58,6 +58,7 @@ function LinkedTicketView({ code, linked, texts }: Props) {
           {business} · {job ? `${jobLabel(job)} · ` : ''}
           {formatLongDay(date)}
         </p>
+        {referenceText(ticket) !== '' && <p className="m-0">{referenceText(ticket)}</p>}
         <LinkedText text={description} />
         <TicketLineTables ticket={ticket} showsPrices={markups !== undefined} texts={texts} />
         {labor.length > 0 && <HourTotal labor={labor} texts={texts} />}

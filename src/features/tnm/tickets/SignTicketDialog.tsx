@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { jobLabel } from '../../../api/jobs/contract';
-import { partyNames, type SigningParty, type TicketDetail } from '../../../api/tickets/contract';
+import {
+  partyNames,
+  referenceText,
+  type SigningParty,
+  type TicketDetail,
+} from '../../../api/tickets/contract';
 import { ticketFiles, tickets, useTicketActions } from '../../../api/tickets/queries';
 import { ticketTotals } from '../../../domain/tickets/totals';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
@@ -61,6 +66,7 @@ export function SignTicketDialog({ ticket: opened, party }: Props) {
             {job ? `${jobLabel(job)} · ` : ''}
             {formatLongDay(date)}
           </p>
+          {referenceText(ticket) !== '' && <p className="m-0">{referenceText(ticket)}</p>}
           <LinkedText text={description} />
           <TicketLineTables ticket={ticket} showsPrices={showsPrices} />
           {labor.length > 0 && <HourTotal labor={labor} />}

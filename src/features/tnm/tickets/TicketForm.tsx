@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
-import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
+import { type TicketDetail, type TicketDraft, ticketReferenceKeys } from '../../../api/tickets/contract';
 import { noMarkups } from '../../../api/ticketSettings/contract';
 import {
   listPricesQuery,
@@ -103,6 +103,9 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
           required
           wide
         />
+        {ticketReferenceKeys.map((key) => (
+          <TextField key={key} control={control} name={key} label={ticketLabels[key]} maxLength={40} />
+        ))}
         <MultiPickerField
           control={control}
           name="tags"

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { MAX_DOCUMENTS } from '../../../api/documents';
 import {
+  referenceText,
   type Ticket,
   ticketNoun,
   type TicketSummary,
@@ -46,6 +47,7 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
     wideOnly: true,
     card: 'fact',
   }),
+  textColumn('references', 'PO, change order, RFI', referenceText, { hidden: true }),
   textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { hidden: true }),
   statusColumn('status', 'Status', ({ status }) => ticketBadge(status), {
     sort: 'status',

@@ -3,7 +3,13 @@ import { useRecordRights } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
 import { reasonRules } from '../../../api/fieldSchemas';
 import { jobLabel } from '../../../api/jobs/contract';
-import { type TicketDetail, ticketMoves, ticketStatusNames } from '../../../api/tickets/contract';
+import {
+  type TicketDetail,
+  ticketMoves,
+  ticketReferenceKeys,
+  ticketReferences,
+  ticketStatusNames,
+} from '../../../api/tickets/contract';
 import {
   ticketFiles,
   ticketFilesOut,
@@ -147,6 +153,7 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
       label="Ticket"
       items={[
         { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+        ...ticketReferenceKeys.map((key) => ({ label: ticketReferences[key], value: ticket[key] })),
         { label: 'Tags', value: tags.join(', ') },
         { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
         isVerifiedTicket(status) &&

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type TicketDetail, ticketStatusNames } from '../../../api/tickets/contract';
+import {
+  type TicketDetail,
+  ticketReferenceKeys,
+  ticketReferences,
+  ticketStatusNames,
+} from '../../../api/tickets/contract';
 import { tickets } from '../../../api/tickets/queries';
 import { csvFile } from '../../../components/download';
 import { textColumn } from '../../../components/table/columns';
@@ -91,6 +96,9 @@ const columns: Column<FileLine>[] = [
   textColumn('jobNumber', 'Job number', ({ ticket }) => ticket.job?.number ?? ''),
   textColumn('job', 'Job', ({ ticket }) => ticket.job?.name ?? ''),
   textColumn('status', 'Status', ({ ticket }) => ticketStatusNames[ticket.status]),
+  ...ticketReferenceKeys.map((key) =>
+    textColumn<FileLine>(key, ticketReferences[key], ({ ticket }) => ticket[key]),
+  ),
   textColumn('invoice', 'Invoice', ({ ticket }) => ticket.invoice?.number ?? ''),
   textColumn('kind', 'Kind', ({ kind }) => kind),
   textColumn('name', 'Person or company', ({ name }) => name),

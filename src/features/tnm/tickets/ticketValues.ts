@@ -5,6 +5,8 @@ import {
   type TicketDetail,
   ticketDraft,
   type TicketDraft,
+  noReferences,
+  type TicketReferences,
 } from '../../../api/tickets/contract';
 import { ticketDraftOf } from '../../../api/tickets/queries';
 import { priceOf, ratesOfLine, savedLine } from '../../../domain/tickets/prices';
@@ -57,7 +59,7 @@ interface SubcontractorValues {
   price: string;
 }
 
-export interface TicketValues {
+export interface TicketValues extends TicketReferences {
   jobId: PickerItem;
   date: string;
   description: string;
@@ -80,6 +82,9 @@ export const ticketLabels: Labels<TicketValues> = {
   jobId: 'Job',
   date: 'Date',
   description: 'Description',
+  poNumber: 'PO number',
+  changeOrder: 'Change order number',
+  rfi: 'RFI number',
   tags: 'Tags',
   labor: 'Labor',
   material: 'Material',
@@ -123,6 +128,7 @@ export const blankTicket = (date: string): TicketValues => ({
   jobId: noChoice,
   date,
   description: '',
+  ...noReferences,
   tags: [],
   labor: [],
   material: [],
@@ -177,23 +183,38 @@ const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
-  z.transform(({ jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
-    jobId,
-    date,
-    description,
-    tags,
-    photos,
-    labor: values.labor.map((line) => ({
-      ...line,
-      regular: hoursSent(line.regular),
-      overtime: hoursSent(line.overtime),
-      doubleTime: hoursSent(line.doubleTime),
-    })),
-    material: values.material,
-    equipment: values.equipment,
-    subcontractor: values.subcontractor,
-    markups: values.ownMarkups ? values.markups : null,
-  })) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
+  z.transform(
+    ({
+      jobId,
+      date,
+      description,
+      poNumber,
+      changeOrder,
+      rfi,
+      tags,
+      photos,
+      ...values
+    }: Ids<TicketValues>) => ({
+      jobId,
+      date,
+      description,
+      poNumber,
+      changeOrder,
+      rfi,
+      tags,
+      photos,
+      labor: values.labor.map((line) => ({
+        ...line,
+        regular: hoursSent(line.regular),
+        overtime: hoursSent(line.overtime),
+        doubleTime: hoursSent(line.doubleTime),
+      })),
+      material: values.material,
+      equipment: values.equipment,
+      subcontractor: values.subcontractor,
+      markups: values.ownMarkups ? values.markups : null,
+    }),
+  ) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
   ticketDraft,
 );
 
