@@ -67,6 +67,9 @@ test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as 
     job: { id: '6001', number: '24-0001', name: 'Cedar Hollow' },
     date: '2026-11-20',
     description: 'Pump out the pit',
+    poNumber: '4500-71',
+    changeOrder: '',
+    rfi: '12',
     tags: ['Rock', 'Weather'],
     labor: [
       {
@@ -101,6 +104,9 @@ test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as 
     jobId: '6001',
     date: '2026-11-20',
     description: 'Pump out the pit',
+    poNumber: '4500-71',
+    changeOrder: '',
+    rfi: '12',
     tags: ['Rock', 'Weather'],
     labor: [
       {

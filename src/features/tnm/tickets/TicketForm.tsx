@@ -267,8 +267,8 @@ function SignedNotice({ signatures }: Pick<TicketDetail, 'signatures'>) {
   const withoutPrices = signatures.filter(({ showedPrices }) => !showedPrices);
   return (
     <p className="alert alert-warning pl-wide m-0">
-      Signed by {signerText(signatures)}. A change to the job, date, description or lines removes the
-      signatures when it is saved; tags and photos can change.
+      Signed by {signerText(signatures)}. A change to the job, date, description, PO, change order or RFI
+      number, or lines removes the signatures when it is saved; tags and photos can change.
       {withoutPrices.length > 0 &&
         ` Prices can change, too, for ${signerText(withoutPrices)}, who did not see them.`}
     </p>
