@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { setConfig } from '../../src/api/config';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { insightCredentialCalls } from '../../src/api/insights/contract';
 import { EmbeddedPage } from '../../src/app/insights/EmbeddedPage';
 import { paths } from '../../src/lib/paths';
@@ -189,6 +190,29 @@ describe('SCREEN-BI-VIEW', () => {
     const sent = (await demo.calls('inspectionDashboard')).map(({ query }) => query.jobId);
     expect(new Set(sent)).toEqual(new Set(['6001']));
     expect((await demo.calls('observationFigures')).map(({ query }) => query.jobId)).toEqual(['6001']);
+  });
+
+  it('BI-03, FAULT-146 is of one organization where its records name one, and says where not', async () => {
+    const { app } = await open(paths.businessIntelligence('502'), maria);
+    await app.user.selectOptions(await screen.findByLabelText('Organization'), 'Vesper Mechanical');
+    const of = /organization=Vesper(\+|%20)Mechanical/;
+    for (const name of ['Inspections done', 'Late corrective actions'])
+      await waitFor(async () =>
+        expect(
+          within(await figure(name))
+            .getByRole('link')
+            .getAttribute('href'),
+        ).toMatch(of),
+      );
+    await waitFor(async () => expect(await figure('Observations')).toHaveTextContent(/\dall organizations$/));
+    const { total } = await call(correctiveActionCalls.list, {
+      query: { organization: 'Vesper Mechanical', overdue: 'true', page: 0, size: 20 },
+    });
+    expect(total).toBeGreaterThan(0);
+    const late = await figure('Late corrective actions');
+    await waitFor(() => expect(late).toHaveTextContent(`Late corrective actions${total}`));
+    await app.user.click(within(late).getByRole('link'));
+    expect(await screen.findByRole('button', { name: /^Organization:? Vesper Mechanical/ })).toBeVisible();
   });
 
   it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {

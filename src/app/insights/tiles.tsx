@@ -29,15 +29,18 @@ import { paths } from '../../lib/paths';
 import { type Days, figureChange, scoreChange, trendWeeks } from '../../lib/period';
 import { useNewJobVersion } from '../../session/store';
 
-/** What a dashboard is of. `jobId` is '' for all jobs. */
+/** What a dashboard is of. `jobId` and `organization`, which is a name, are '' for all. */
 interface Scope {
   days: Days;
   jobId: string;
+  organization: string;
 }
 
 interface TilePart {
   needs: readonly Capability[];
   isChart: boolean;
+  /** Its records name an organization. */
+  byOrganization: boolean;
   Part: ComponentType<Scope>;
 }
 
@@ -47,11 +50,19 @@ const silent = { silent: true } as const;
 const one = { page: 0, size: 1 } as const;
 
 const ofJob = (jobId: string): Record<string, string> => (jobId === '' ? {} : { jobId });
+const inScope = ({ jobId, organization }: Scope): Record<string, string> => ({
+  ...ofJob(jobId),
+  ...(organization !== '' && { organization }),
+});
+/** Says of what is not narrowed that it is not. */
+const allOrganizations = ({ organization }: Scope): string =>
+  organization === '' ? '' : ' All organizations.';
 const actionsOf = (filters: Record<string, string>) =>
   `${paths.correctiveActions}?${new URLSearchParams(filters).toString()}`;
 
 interface FigureTile<Fetched, Data, Key extends QueryKey> {
   needs: readonly Capability[];
+  byOrganization?: boolean;
   query: (scope: Scope) => UseQueryOptions<Fetched, Error, Data, Key>;
   figure: (data: Data, scope: Scope) => Omit<FigureProps, 'label'>;
 }
@@ -59,17 +70,21 @@ interface FigureTile<Fetched, Data, Key extends QueryKey> {
 /** A figure that comes with its call; a dash, with the reason, where the call fails. */
 const figureTile = <Fetched, Data, Key extends QueryKey>(
   tile: InsightTile,
-  { needs, query, figure }: FigureTile<Fetched, Data, Key>,
+  { needs, byOrganization = false, query, figure }: FigureTile<Fetched, Data, Key>,
 ): TilePart => ({
   needs,
   isChart: false,
+  byOrganization,
   Part: function TileFigure(scope) {
     const { data, isError } = useQuery(query(scope));
     const shown =
       data === undefined
         ? { value: undefined, note: isError ? "couldn't be loaded" : undefined }
         : figure(data, scope);
-    return <Figure label={insightTileNames[tile]} {...shown} />;
+    const note = [shown.note, !byOrganization && scope.organization !== '' && 'all organizations'];
+    return (
+      <Figure label={insightTileNames[tile]} {...shown} note={note.filter(Boolean).join(', ') || undefined} />
+    );
   },
 });
 
@@ -79,21 +94,26 @@ const inspectionTile = (
 ) =>
   figureTile(tile, {
     needs: ['inspectionManagement'],
-    query: ({ days, jobId }) => inspectionFigures({ use, ...days, ...ofJob(jobId) }, silent),
+    byOrganization: true,
+    query: (scope) => inspectionFigures({ use, ...scope.days, ...inScope(scope) }, silent),
     figure,
   });
 
 const actionTile = (tile: InsightTile, filters: Record<string, string>, isBad: boolean) =>
   figureTile(tile, {
     needs: ['inspections'],
-    query: ({ jobId }) =>
-      correctiveActions.list({ ...one, sort: 'dueDate,asc', ...filters, ...ofJob(jobId) }, silent),
-    figure: ({ total }, { jobId }) => ({
+    byOrganization: true,
+    query: (scope) =>
+      correctiveActions.list({ ...one, sort: 'dueDate,asc', ...filters, ...inScope(scope) }, silent),
+    figure: ({ total }, scope) => ({
       value: total,
       isBad,
-      to: actionsOf({ ...filters, ...ofJob(jobId) }),
+      to: actionsOf({ ...filters, ...inScope(scope) }),
     }),
   });
+
+const doneInspections = (scope: Scope) =>
+  paths.inspectionList(list, { status: 'DONE', ...scope.days, ...inScope(scope) });
 
 const ticketsOf = ({ days, jobId }: Scope) =>
   ticketDashboardQuery({ ...days, jobId: jobId || undefined }, silent);
@@ -105,20 +125,20 @@ const ticketList = ({ days, jobId }: Scope) => paths.ticketList({ ...days, ...of
 /** A chart by week shows enough of them whatever the period. */
 const WEEKS = 'This week and the eleven before, whatever the period.';
 
-function ScoreWeeks({ jobId }: Scope) {
-  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...ofJob(jobId) }, silent));
+function ScoreWeeks(scope: Scope) {
+  const filters = inScope(scope);
+  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...filters }, silent));
   return (
     <FetchedSection query={query} what="the scores">
-      {({ weeks }) =>
-        scoreByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
-      }
+      {({ weeks }) => scoreByWeek(weeks, { filters, note: WEEKS })({ stale: query.isPlaceholderData })}
     </FetchedSection>
   );
 }
 
 /** BI-03: the results that lower the average score most. */
-function LowestScores({ days, jobId }: Scope) {
-  const filters = { status: 'DONE', ...days, ...ofJob(jobId) };
+function LowestScores(scope: Scope) {
+  const { days } = scope;
+  const filters = { status: 'DONE', ...days, ...inScope(scope) };
   const query = useQuery(
     inspections.list({ use, ...filters, sort: 'score,asc', page: 0, size: LOWEST }, silent),
   );
@@ -153,13 +173,13 @@ const lowestScores = (rows: readonly Inspection[]) =>
     noun: { one: 'inspection', many: 'inspections' },
   });
 
-function RiskWeeks({ jobId }: Scope) {
+function RiskWeeks(scope: Scope) {
+  const { jobId } = scope;
   const query = useQuery(observationFiguresQuery(jobId));
+  const note = WEEKS + allOrganizations(scope);
   return (
     <FetchedSection query={query} what="the observations">
-      {({ weeks }) =>
-        risksByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
-      }
+      {({ weeks }) => risksByWeek(weeks, { filters: ofJob(jobId), note })({ stale: query.isPlaceholderData })}
     </FetchedSection>
   );
 }
@@ -213,20 +233,20 @@ const laborPanel = (rows: readonly BudgetLine[], to: string) =>
 
 /** Each tile: an existing call with a figure or a chart, and the list with the same records. */
 export const insightTileParts: Record<InsightTile, TilePart> = {
-  INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, { days, jobId }) => ({
+  INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, scope) => ({
     value: score === undefined ? undefined : formatPercent(score),
     change: figureChange(score, before.score, scoreChange),
-    to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
+    to: doneInspections(scope),
   })),
-  INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, { days, jobId }) => ({
+  INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, scope) => ({
     value: done,
     change: figureChange(done, before.done, { better: 'up' }),
-    to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
+    to: doneInspections(scope),
   })),
-  INSPECTIONS_LATE: inspectionTile('INSPECTIONS_LATE', ({ late }, { jobId }) => ({
+  INSPECTIONS_LATE: inspectionTile('INSPECTIONS_LATE', ({ late }, scope) => ({
     value: late,
     isBad: true,
-    to: paths.inspectionList(list, { status: 'LATE', ...ofJob(jobId) }),
+    to: paths.inspectionList(list, { status: 'LATE', ...inScope(scope) }),
   })),
   ACTIONS_OPEN: actionTile('ACTIONS_OPEN', { status: NOT_CLOSED }, false),
   ACTIONS_LATE: actionTile('ACTIONS_LATE', { overdue: 'true' }, true),
@@ -318,8 +338,8 @@ export const insightTileParts: Record<InsightTile, TilePart> = {
       to: paths.employeeSignInsOf(days),
     }),
   }),
-  SCORE_WEEKS: { needs: ['inspectionManagement'], isChart: true, Part: ScoreWeeks },
-  LOWEST_SCORES: { needs: ['inspectionManagement'], isChart: true, Part: LowestScores },
-  RISK_WEEKS: { needs: ['observations'], isChart: true, Part: RiskWeeks },
-  LABOR_BUDGET: { needs: ['jobs'], isChart: true, Part: LaborBudget },
+  SCORE_WEEKS: { needs: ['inspectionManagement'], isChart: true, byOrganization: true, Part: ScoreWeeks },
+  LOWEST_SCORES: { needs: ['inspectionManagement'], isChart: true, byOrganization: true, Part: LowestScores },
+  RISK_WEEKS: { needs: ['observations'], isChart: true, byOrganization: false, Part: RiskWeeks },
+  LABOR_BUDGET: { needs: ['jobs'], isChart: true, byOrganization: false, Part: LaborBudget },
 };

@@ -121,13 +121,16 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
     [name, jobOf(company, jobId)?.name, userOf(company, responsibleId)?.name, organization].join('\n'),
   filter: (query, _, { userId }) => {
     const mine = query.text('mine') === 'true';
-    const [status, priority, jobId] = ['status', 'priority', 'jobId'].map((name) => query.text(name));
+    const [status, priority, jobId, organization] = ['status', 'priority', 'jobId', 'organization'].map(
+      (name) => query.text(name),
+    );
     const overdue = query.text('overdue') === 'true';
     return (action) =>
       (!status ||
         (status === NOT_CLOSED ? !correctiveStatus(action.status).closed : action.status === status)) &&
       (!priority || action.priority === priority) &&
       (!jobId || action.jobId === jobId) &&
+      (!organization || action.organization === organization) &&
       (!mine || action.responsibleId === userId) &&
       (!overdue || isOverdue(action));
   },

@@ -279,7 +279,9 @@ export const inspectionHandlers = [
   /** SAFE-13 */
   route(inspectionDashboard, ({ company, person, query }) => {
     person.require('inspections');
-    const [use, from, to, ofJob] = ['use', 'from', 'to', 'jobId'].map((name) => query.text(name));
+    const [use, from, to, ofJob, organization] = ['use', 'from', 'to', 'jobId', 'organization'].map((name) =>
+      query.text(name),
+    );
     if (!from || !to || from > to) throw invalid('from: Choose a period.');
     const visible = company.inspections
       .all()
@@ -287,6 +289,7 @@ export const inspectionHandlers = [
         (one) =>
           (!use || formOf(company, one)?.use === use) &&
           (!ofJob || one.jobId === ofJob) &&
+          (!organization || one.organization === organization) &&
           canSeeInspection(one, person),
       );
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
