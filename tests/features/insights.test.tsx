@@ -5,6 +5,8 @@ import { setConfig } from '../../src/api/config';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { insightCredentialCalls } from '../../src/api/insights/contract';
 import { EmbeddedPage } from '../../src/app/insights/EmbeddedPage';
+import { jobCalls } from '../../src/api/jobs/contract';
+import { formatNumber } from '../../src/lib/number';
 import { paths } from '../../src/lib/paths';
 import { useSession } from '../../src/session/store';
 import { setupDemo, testConfig } from '../support/demo';
@@ -213,6 +215,25 @@ describe('SCREEN-BI-VIEW', () => {
     await waitFor(() => expect(late).toHaveTextContent(`Late corrective actions${total}`));
     await app.user.click(within(late).getByRole('link'));
     expect(await screen.findByRole('button', { name: /^Organization:? Vesper Mechanical/ })).toBeVisible();
+  });
+
+  it('BI-03, JOB-20 shows the labor of a job by cost code, and without a job that of the jobs one manages', async () => {
+    const { app } = await open(paths.businessIntelligence('503'), maria);
+    expect(await screen.findByRole('heading', { name: 'Labor hours of your jobs' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const jobs = screen.getByRole('table', { name: 'Labor hours of your jobs' });
+    const [, first] = within(jobs).getAllByRole('row');
+    const [, id = ''] =
+      /jobs-new\/(\d+)/.exec(within(first!).getByRole('link').getAttribute('href') ?? '') ?? [];
+    const { rows } = await call(jobCalls.new.budget.list, {
+      params: { jobId: id },
+      query: { page: 0, size: 1000 },
+    });
+    const hours = rows.reduce((sum, { usedHours }) => sum + usedHours, 0);
+    expect(hours).toBeGreaterThan(0);
+    expect(first).toHaveTextContent(formatNumber(hours));
+    await app.go(`${paths.businessIntelligence('503')}?jobId=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Labor hours by cost code' })).toBeVisible();
   });
 
   it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {

@@ -7,7 +7,7 @@ import { reportSummary } from '../../api/dailyReports/queries';
 import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import type { Inspection, InspectionDashboard } from '../../api/inspections/contract';
 import { insightTileNames, type InsightTile } from '../../api/insights/contract';
-import { type BudgetLine, jobLabel } from '../../api/jobs/contract';
+import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { observationFiguresQuery, observations } from '../../api/observations/queries';
 import { orientationFiguresQuery } from '../../api/orientation/queries';
@@ -20,14 +20,14 @@ import { Figure, type FigureProps } from '../../components/page/Figure';
 import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
 import { scoreText, siteInspections } from '../../features/inspections/inspection';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
-import { usedText } from '../../features/jobs/budget';
+import { budgetTotals, usedText } from '../../features/jobs/budget';
 import { risksByWeek } from '../../features/observations/risksByWeek';
 import { countOf } from '../../lib/countOf';
 import { formatMoney, showDollars } from '../../lib/money';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type Days, figureChange, scoreChange, trendWeeks } from '../../lib/period';
-import { useNewJobVersion } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 
 /** What a dashboard is of. `jobId` and `organization`, which is a name, are '' for all. */
 interface Scope {
@@ -184,52 +184,111 @@ function RiskWeeks(scope: Scope) {
   );
 }
 
-const hoursOver = ({ usedHours, budgetHours }: BudgetLine) =>
+/** The labor of a cost code, or of a job. */
+interface Labor {
+  id: string;
+  name: string;
+  to: string;
+  usedHours: number;
+  budgetHours: number;
+}
+
+const hoursOver = ({ usedHours, budgetHours }: Labor) =>
   budgetHours > 0 ? Math.max(0, usedHours - budgetHours) : 0;
 
+/** JOB-20: the cost codes of the chosen job; without one, the open jobs that the user manages. */
 function LaborBudget({ jobId }: Scope) {
+  const employeeId = useSession((state) => state.flags.employeeId) ?? '';
+  if (jobId !== '') return <LaborOfJob jobId={jobId} />;
+  if (employeeId !== '') return <LaborOfManager employeeId={employeeId} />;
+  return <p className="pl-panel m-0">{CHOOSE_JOB}</p>;
+}
+
+const CHOOSE_JOB = 'Choose a job to see its labor hours against the budget.';
+
+function LaborOfJob({ jobId }: { jobId: string }) {
   const newJobVersion = useNewJobVersion();
-  const query = useQuery({ ...jobQueries.budget(newJobVersion, jobId), enabled: jobId !== '' });
-  if (jobId === '')
-    return <p className="pl-panel m-0">Choose a job to see its labor hours against the budget.</p>;
+  const query = useQuery(jobQueries.budget(newJobVersion, jobId));
   return (
     <FetchedSection query={query} what="the labor hours">
-      {({ rows }) => {
-        const used = rows
-          .filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0)
-          .sort((a, b) => b.usedHours - a.usedHours);
-        return used.length === 0 ? (
-          <p className="pl-panel m-0">This job has no budgets and no hours yet.</p>
-        ) : (
-          laborPanel(used, paths.job(newJobVersion, jobId))({ stale: query.isPlaceholderData })
-        );
-      }}
+      {({ rows }) => (
+        <LaborPanel
+          rows={rows.map((line) => ({
+            ...line,
+            name: `${line.code} ${line.name}`,
+            to: paths.job(newJobVersion, jobId),
+          }))}
+          title="Labor hours by cost code"
+          noun={{ one: 'cost code', many: 'cost codes' }}
+          empty="This job has no budgets and no hours yet."
+        />
+      )}
     </FetchedSection>
   );
 }
 
-const laborPanel = (rows: readonly BudgetLine[], to: string) =>
-  dashboardPanel<BudgetLine>({
-    title: 'Labor hours by cost code',
-    note: 'Hours since the job began, whatever the period.',
-    rows,
+function LaborOfManager({ employeeId }: { employeeId: string }) {
+  const newJobVersion = useNewJobVersion();
+  const query = useQuery(jobQueries.managedBudgets(newJobVersion, employeeId));
+  return (
+    <FetchedSection query={query} what="the labor hours">
+      {({ jobs, total }) => (
+        <LaborPanel
+          rows={jobs.map(({ job, lines }) => ({
+            ...budgetTotals(lines),
+            id: job.id,
+            name: jobLabel(job),
+            to: paths.job(newJobVersion, job.id),
+          }))}
+          title="Labor hours of your jobs"
+          noun={{ one: 'job', many: 'jobs' }}
+          note={
+            total > jobs.length
+              ? `The first ${jobs.length} of the ${formatNumber(total)} open jobs that you manage.`
+              : 'The open jobs that you manage.'
+          }
+          empty={`You manage no open job with a budget or hours. ${CHOOSE_JOB}`}
+        />
+      )}
+    </FetchedSection>
+  );
+}
+
+interface LaborPanelProps {
+  rows: readonly Labor[];
+  title: string;
+  noun: { one: string; many: string };
+  note?: string;
+  empty: string;
+}
+
+function LaborPanel({ rows, title, noun, note = '', empty }: LaborPanelProps) {
+  const used = rows
+    .filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0)
+    .sort((a, b) => b.usedHours - a.usedHours);
+  if (used.length === 0) return <p className="pl-panel m-0">{empty}</p>;
+  return dashboardPanel<Labor>({
+    title,
+    note: `${note} Hours since the job began, whatever the period.`.trim(),
+    rows: used,
     rowKey: ({ id }) => id,
-    rowName: ({ code, name }) => `${code} ${name}`,
-    rowTo: () => to,
+    rowName: ({ name }) => name,
+    rowTo: ({ to }) => to,
     columns: [
-      textColumn('name', 'Cost code', ({ code, name }) => `${code} ${name}`, { card: 'title' }),
+      textColumn('name', 'Name', ({ name }) => name, { card: 'title' }),
       numberColumn('used', 'Hours', ({ usedHours }) => usedHours, { card: 'fact' }),
       numberColumn('budget', 'Budget', ({ budgetHours }) => budgetHours, { card: 'fact' }),
       textColumn('text', 'Used', usedText, { card: 'fact' }),
     ],
-    noun: { one: 'cost code', many: 'cost codes' },
+    noun,
     look: 'ranking',
     series: [
       { id: 'used', label: 'Within budget', value: (line) => line.usedHours - hoursOver(line) },
       { id: 'over', label: 'Over budget', tone: 'bad', value: hoursOver },
     ],
     formatValue: (hours) => `${formatNumber(hours)} h`,
-  });
+  })({ stale: false });
+}
 
 /** Each tile: an existing call with a figure or a chart, and the list with the same records. */
 export const insightTileParts: Record<InsightTile, TilePart> = {
