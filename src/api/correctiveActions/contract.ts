@@ -45,7 +45,16 @@ export const sourceKinds = ['INSPECTION', 'OBSERVATION'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** A corrective action as the record that it follows from lists it. */
-export const correctiveActionLink = object({ id, name: text, status: text });
+export const correctiveActionLink = object({
+  id,
+  name: text,
+  status: text,
+  dueDate: dayOrNone,
+  responsible: optional(named),
+  organization: text,
+  /** The failed question of an inspection; '' for others. */
+  questionId: text,
+});
 export type CorrectiveActionLink = z.output<typeof correctiveActionLink>;
 
 export const correctiveAction = object({

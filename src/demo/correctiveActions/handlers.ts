@@ -78,14 +78,22 @@ function sourceOf(
 
 /** The actions that follow from a record, for its response. */
 export const correctiveActionsOf = (
-  { correctiveActions }: Company,
+  company: Company,
   kind: SourceKind,
-  id: string,
+  sourceId: string,
 ): CorrectiveActionLink[] =>
-  correctiveActions
+  company.correctiveActions
     .all()
-    .filter(({ source }) => source?.kind === kind && source.id === id)
-    .map(({ id: actionId, name, status }) => ({ id: actionId, name, status }));
+    .filter(({ source }) => source?.kind === kind && source.id === sourceId)
+    .map(({ id, name, status, dueDate, responsibleId, organization, questionId = '' }) => ({
+      id,
+      name,
+      status,
+      dueDate,
+      responsible: userOf(company, responsibleId),
+      organization,
+      questionId,
+    }));
 
 const isOverdue = ({ status, dueDate }: StoredCorrectiveAction) =>
   dueDate < today() && !correctiveStatus(status).closed;
@@ -166,7 +174,7 @@ export const addCorrectiveAction = (
   call: SignedInCall,
   action: Pick<
     StoredCorrectiveAction,
-    'name' | 'description' | 'jobId' | 'responsibleId' | 'organization' | 'source'
+    'name' | 'description' | 'jobId' | 'responsibleId' | 'organization' | 'source' | 'questionId'
   >,
 ) =>
   actions.add(call, {

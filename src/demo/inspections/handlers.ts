@@ -214,6 +214,7 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
         responsibleId: assigneeId || call.person.userId,
         organization,
         source: { kind: 'INSPECTION', id, name: formOf(call.company, inspection)?.name ?? '' },
+        questionId: question.id,
       });
 }
 
