@@ -424,6 +424,9 @@ describe('SAFE-13, CALL-235 figures', () => {
     ] as const) {
       await app.go(address);
       await title(name);
+      expect(
+        await screen.findByRole('group', { name: /^Average score by week: .* Target 90%$/ }),
+      ).toBeVisible();
       const region = within(await screen.findByRole('region', { name: panel }));
       await app.user.click(region.getByRole('button', { name: 'Show as table' }));
       const [link] = region.getAllByRole('link');

@@ -19,6 +19,7 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure, type FigureProps } from '../../components/page/Figure';
 import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
 import { scoreText, siteInspections } from '../../features/inspections/inspection';
+import { useScoreTarget } from '../../features/inspections/useScoreTarget';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
 import { budgetTotals, usedText } from '../../features/jobs/budget';
 import { risksByWeek } from '../../features/observations/risksByWeek';
@@ -127,10 +128,13 @@ const WEEKS = 'This week and the eleven before, whatever the period.';
 
 function ScoreWeeks(scope: Scope) {
   const filters = inScope(scope);
+  const target = useScoreTarget();
   const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...filters }, silent));
   return (
     <FetchedSection query={query} what="the scores">
-      {({ weeks }) => scoreByWeek(weeks, { filters, note: WEEKS })({ stale: query.isPlaceholderData })}
+      {({ weeks }) =>
+        scoreByWeek(weeks, { filters, note: WEEKS, target })({ stale: query.isPlaceholderData })
+      }
     </FetchedSection>
   );
 }

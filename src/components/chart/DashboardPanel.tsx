@@ -38,6 +38,8 @@ export interface PanelDefinition<Row> {
   /** At most five, in stacking order; one for a line, any number for a heat map. */
   series?: readonly PanelSeries<Row>[];
   formatValue?: (value: number) => string;
+  /** What columns or a line should reach. */
+  target?: number | undefined;
   /** Rows such as "No cost code", which do not affect the scale. */
   isAggregate?: (row: Row) => boolean;
   /** A sentence above the chart or the table. */
@@ -67,6 +69,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
     stale,
     days,
     look,
+    target,
     series = [],
     formatValue = formatNumber,
     isAggregate = () => false,
@@ -93,7 +96,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
         (look === 'heat' ? (
           <HeatMap {...chart} rows={bars} />
         ) : look === 'columns' || look === 'line' ? (
-          <TrendChart {...chart} look={look} points={bars} />
+          <TrendChart {...chart} look={look} points={bars} target={target} />
         ) : (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
         ))
