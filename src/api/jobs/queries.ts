@@ -19,9 +19,6 @@ const fetchCodes = <Code extends { id: string }>(
     ({ id }) => id,
   );
 
-/** Each of them costs a call. */
-const MANAGED_JOBS = 10;
-
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
 const resources = { old: resourceQueries(jobCalls.old.jobs), new: resourceQueries(jobCalls.new.jobs) };
 const tagResources = { old: resourceQueries(jobCalls.old.tags), new: resourceQueries(jobCalls.new.tags) };
@@ -99,25 +96,6 @@ export const jobQueries = {
       queryKey: [...jobResource(newJobVersion).all, 'budget', jobId],
       queryFn: ({ signal }) =>
         fetchCodes((query) => call(variant(newJobVersion).budget.list, { params: { jobId }, query, signal })),
-    }),
-  /** The budgets of the first open jobs that an employee manages, and how many such jobs there are. */
-  managedBudgets: (newJobVersion: boolean, managerId: string) =>
-    queryOptions({
-      queryKey: [...jobResource(newJobVersion).all, 'managedBudgets', managerId],
-      queryFn: async ({ client }) => {
-        const { rows, total } = await client.fetchQuery(
-          jobQueries.list(
-            newJobVersion,
-            { status: 'OPEN', managerId, sort: 'name,asc', page: 0, size: MANAGED_JOBS },
-            { silent: true },
-          ),
-        );
-        const jobs = rows.map(async (job) => ({
-          job,
-          lines: (await client.fetchQuery(jobQueries.budget(newJobVersion, job.id))).rows,
-        }));
-        return { jobs: await Promise.all(jobs), total };
-      },
     }),
   /** The cost codes of a template with budgets, sorted by code (JOB-19, CALL-175). */
   templateBudget: (newJobVersion: boolean, jobTemplateId: string) =>

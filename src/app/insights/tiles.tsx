@@ -29,6 +29,7 @@ import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type Days, figureChange, scoreChange, trendWeeks } from '../../lib/period';
 import { useNewJobVersion, useSession } from '../../session/store';
+import { managedBudgets } from './managedBudgets';
 
 /** What a dashboard is of. `jobId` and `organization`, which is a name, are '' for all. */
 interface Scope {
@@ -233,7 +234,7 @@ function LaborOfJob({ jobId }: { jobId: string }) {
 
 function LaborOfManager({ employeeId }: { employeeId: string }) {
   const newJobVersion = useNewJobVersion();
-  const query = useQuery(jobQueries.managedBudgets(newJobVersion, employeeId));
+  const query = useQuery(managedBudgets(newJobVersion, employeeId));
   return (
     <FetchedSection query={query} what="the labor hours">
       {({ jobs, total }) => (
