@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { jobQueries } from '../../api/jobs/queries';
 
 /** Each of them costs a call. */
-const MOST_JOBS = 10;
+const MOST_JOBS = 8;
 
 /** The budgets of the first open jobs that an employee manages, and how many such jobs there are. */
 export const managedBudgets = (newJobVersion: boolean, managerId: string) =>
