@@ -1,10 +1,37 @@
 import { Link } from 'react-router-dom';
 import { useMay } from '../access/useMay';
 import { type CorrectiveActionLink, correctiveStatus } from '../api/correctiveActions/contract';
+import { formatShortDate } from '../lib/dates';
 import { paths } from '../lib/paths';
 
-/** The corrective actions that follow from a record, for those who may open them. */
-export function CorrectiveActionList({ actions }: { actions: readonly CorrectiveActionLink[] }) {
+interface Props {
+  actions: readonly CorrectiveActionLink[];
+}
+
+/** 'Open, Maria Ortega, due Nov 24, 2026' */
+function stateText({ status, responsible, organization, dueDate }: CorrectiveActionLink): string {
+  const { label, closed } = correctiveStatus(status);
+  const due = !closed && dueDate !== '' && `due ${formatShortDate(dueDate)}`;
+  return [label, responsible?.name ?? organization, due].filter(Boolean).join(', ');
+}
+
+/** Each with its status and who corrects it until when, for those who may open them. */
+export function CorrectiveActionLines({ actions }: Props) {
+  const mayOpen = useMay()('inspections');
+  if (actions.length === 0 || !mayOpen) return null;
+  return (
+    <ul className="pl-plain-list">
+      {actions.map((action) => (
+        <li key={action.id}>
+          <Link to={paths.correctiveAction(action.id)}>{action.name}</Link> · {stateText(action)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The corrective actions that follow from a record. */
+export function CorrectiveActionList({ actions }: Props) {
   const mayOpen = useMay()('inspections');
   if (actions.length === 0 || !mayOpen) return null;
   return (
@@ -12,13 +39,7 @@ export function CorrectiveActionList({ actions }: { actions: readonly Corrective
       <h2 id="corrective-actions" className="m-0">
         Corrective actions
       </h2>
-      <ul className="pl-plain-list">
-        {actions.map(({ id, name, status }) => (
-          <li key={id}>
-            <Link to={paths.correctiveAction(id)}>{name}</Link> · {correctiveStatus(status).label}
-          </li>
-        ))}
-      </ul>
+      <CorrectiveActionLines actions={actions} />
     </section>
   );
 }

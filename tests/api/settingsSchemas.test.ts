@@ -26,7 +26,7 @@ describe('days and minutes must be whole numbers', () => {
     [
       'CALL-055',
       areas.inspectionSettings.draft,
-      { correctionDays: 7, photoNeeded: true, notifyManager: true },
+      { correctionDays: 7, scoreTarget: 90, photoNeeded: true, notifyManager: true },
       ...(['correctionDays', 'Days to correct'] as const),
     ],
     [

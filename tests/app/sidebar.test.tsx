@@ -4,7 +4,7 @@ import { useShell } from '../../src/app/shell/store';
 import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';
-import { ann, dale, tomas } from '../support/people';
+import { ann, dale, priya, tomas } from '../support/people';
 import { emulateNarrowDesktop, emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
@@ -47,6 +47,16 @@ describe('SCREEN-OV-LEARN-MORE locks', () => {
       'Only time card managers can open this. Ask your administrator.',
     );
   });
+});
+
+it('SIDE-14 a settings page below the address of an entry is the settings, not the entry', async () => {
+  const { go } = await open({ username: priya, address: '/safety' });
+  await go('/document/setting');
+  expect(await menu().findByRole('link', { name: 'Document Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(menu().getByRole('link', { name: 'Documents' })).not.toHaveAttribute('aria-current');
 });
 
 it('an entry opens its page; opening the current page again adds no history entry', async () => {

@@ -178,7 +178,7 @@ describe('TrendChart', () => {
   it('says how a score has changed, and adds up nothing', () => {
     render(line);
     expect(screen.getByRole('group')).toHaveAccessibleName(
-      'Score: from 93% (Nov 2) to 96% (Nov 23). Highest 96% (Nov 23), lowest 88% (Nov 16).',
+      'Score: from 93% (Nov 2) to 96% (Nov 23). Highest 96% (Nov 23), lowest 88% (Nov 16). Target 95%',
     );
     expect(screen.getByText('Target 95%')).toBeVisible();
   });

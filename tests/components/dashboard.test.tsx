@@ -95,3 +95,35 @@ it('says that a period is empty instead of empty charts', async () => {
   expect(await screen.findByText('Nothing open')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
+
+it('a heat map has the number of each row and column, and opens the records of those that are not 0', () => {
+  const rows = [
+    { id: 'J1', mon: 4, tue: 0 },
+    { id: 'J2', mon: 1, tue: 2 },
+  ];
+  const to = ({ id }: { id: string }) => `/list?job=${id}`;
+  const heat = dashboardPanel({
+    title: 'Missing by weekday',
+    rows,
+    rowKey: ({ id }) => id,
+    columns: [],
+    noun: { one: 'job', many: 'jobs' },
+    look: 'heat',
+    series: [
+      { id: 'mon', label: 'Mon', value: ({ mon }) => mon, to },
+      { id: 'tue', label: 'Tue', value: ({ tue }) => tue, to },
+    ],
+  });
+  render(<MemoryRouter>{heat({ stale: false })}</MemoryRouter>);
+  const map = screen.getByRole('group', {
+    name: 'Missing by weekday: 7 total. Mon 5, Tue 2. Highest: J1, 4. Lowest: J2, 3.',
+  });
+  expect(map).toHaveTextContent('MonTueJ140J212');
+  const links = within(map).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.className])).toEqual([
+    ['J1: Mon 4', 'pl-heat-cell pl-heat-4'],
+    ['J2: Mon 1', 'pl-heat-cell pl-heat-1'],
+    ['J2: Tue 2', 'pl-heat-cell pl-heat-2'],
+  ]);
+  expect(links[0]).toHaveAttribute('href', '/list?job=J1');
+});

@@ -17,7 +17,7 @@ const documents = [
   [
     'CALL-055',
     contract.inspectionSettings,
-    { correctionDays: 7, photoNeeded: false, notifyManager: true },
+    { correctionDays: 7, scoreTarget: 90, photoNeeded: false, notifyManager: true },
     { correctionDays: 90 },
     { correctionDays: 0 },
     'correctionDays: Days to correct: at least 1',

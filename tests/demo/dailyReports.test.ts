@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
+import { weekday } from '../../src/lib/dates';
 import type { Section } from '../../src/lib/questionnaire/questionnaire';
 import { pdfText } from '../support/pdfText';
 import { goodAnswers } from '../support/questionnaire';
@@ -287,9 +288,15 @@ it('CALL-198, TNM-19 adds up a period', async () => {
 it('CALL-198 counts the missing days of a job from its first report', async () => {
   const { body } = await maria.get(`${BASE}/summary?from=2026-11-01&to=2026-11-20&jobId=6001`);
   const days = await maria.get(`${BASE}/jobs/6001/days?from=2026-11-01&to=2026-11-20`);
-  const rows = valueAt(days.body, 'days') as { missing: boolean; report?: object }[];
+  const rows = valueAt(days.body, 'days') as { date: string; missing: boolean; report?: object }[];
   const first = rows.findIndex(({ report }) => report);
-  expect(valueAt(body, 'missing')).toBe(rows.slice(first).filter(({ missing }) => missing).length);
+  const missing = rows.slice(first).filter((day) => day.missing);
+  expect(valueAt(body, 'missing')).toBe(missing.length);
+  const onFridays = missing.filter(({ date }) => weekday(date) === 'Friday').length;
+  const [job] = valueAt(body, 'jobs') as { missingOn: Record<string, number> }[];
+  expect(job?.missingOn.friday).toBe(onFridays);
+  const on = Object.values(job?.missingOn ?? {});
+  expect(on.reduce((sum, count) => sum + count, 0)).toBe(missing.length);
 });
 
 it('sections that are off do not count', async () => {

@@ -566,6 +566,7 @@ const others = [
       'status=IN_PROGRESS': 'status',
       'priority=HIGH': 'priority',
       'jobId=6002': ({ job }) => job?.id === '6002',
+      'organization=Ottergate Drywall': 'organization',
       'overdue=true': ({ status, dueDate }) => status !== 'CLOSED' && dueDate < TODAY,
       'mine=true': ({ responsible }) => responsible?.name === MARIA,
     },

@@ -486,6 +486,7 @@ const saveCalls = new Map(
 
 /** Settings without an effect, each with its reason. */
 const withoutEffect = {
+  'inspectionSettings.scoreTarget': 'The app draws it; the test of the inspections by job sees it.',
   'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
   'visitorSettings.autoSignOut': 'The form of a new site begins with it.',
   'insightMenu.entries.dashboardId': 'The tests of Insights change the menu and read it.',

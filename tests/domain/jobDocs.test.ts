@@ -57,6 +57,9 @@ test.each([
   ['caf\xe9', 'log.txt', 'TEXT'],
   ['MZ\x90\x00', 'log.txt', 'OTHER'],
   ['<html>', 'page.html', 'OTHER'],
+  ['<svg onload="alert(1)">', 'plan.svg', 'OTHER'],
+  ['<?xml version="1.0"?><svg>', 'photo.png', 'OTHER'],
+  ['<svg onload="alert(1)">', 'note.txt', 'TEXT'],
   ['text named as a photo', 'a.jpg', 'OTHER'],
 ])('FAULT-93, FAULT-136 a file that begins with %j and is called %s is %s', (content, name, kind) => {
   expect(documentKindOf(bytes(content), name)).toBe(kind);

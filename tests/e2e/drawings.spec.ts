@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { chromium, type Page } from '@playwright/test';
 import { drawingCalls } from '../../src/api/drawings/contract';
+import { MAX_CANVAS_PIXELS } from '../../src/components/pdf/view';
 import { publicPaths } from '../../src/demo/publicPaths';
 import { apiBase, appBase, launchOptions } from '../support/browser';
 import { openMade } from '../support/madePdf';
@@ -16,19 +17,24 @@ const sheetFile = async (id = '6001-13') => {
   const answer = await fetch(`${apiBase}${publicPaths.files}/3001/sheet-${id}-0`);
   return Buffer.from(await answer.arrayBuffer());
 };
-/** True when something is drawn on the sheet: pixels that are not white. */
+/** True when something is drawn on each canvas of the sheet: pixels that are not white. */
 const isDrawn = (page: Page) =>
-  page
-    .locator('.pl-page-sheet canvas')
-    .first()
-    .evaluate((element) => {
-      const canvas = element as HTMLCanvasElement;
+  page.locator('.pl-page-sheet canvas').evaluateAll((elements) =>
+    (elements as HTMLCanvasElement[]).every((canvas) => {
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return data.some((value) => value < 128);
-    });
+    }),
+  );
+/** The pixels of the largest canvas of the sheet. */
+const mostPixels = (page: Page) =>
+  page
+    .locator('.pl-page-sheet canvas')
+    .evaluateAll((elements) =>
+      Math.max(...(elements as HTMLCanvasElement[]).map(({ width, height }) => width * height)),
+    );
 
 test(
-  'DOC-14 publishes a sheet after its title block is confirmed, follows a callout and returns to the same corner, compares two revisions, marks up',
+  'DOC-14, FAULT-137 publishes a sheet after its title block is confirmed, follows a callout and returns to the same corner, compares two revisions, marks up',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/job-docs/6001/drawings/new');
@@ -53,6 +59,8 @@ test(
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(page).toHaveURL(/at=/);
     await expect(page.locator('.pl-page-sheet canvas')).toHaveCount(2);
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    expect(await mostPixels(page)).toBeLessThanOrEqual(MAX_CANVAS_PIXELS);
     const corner = page.url();
     await page
       .getByRole('link', { name: /^A-50[12]/ })

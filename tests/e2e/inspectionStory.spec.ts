@@ -134,7 +134,7 @@ test(
     await expect(failedItems).toContainText('Nets');
     await expect(failedItems).toContainText('Torn at the north edge');
     await expect(failedItems.getByRole('img').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Corrective actions' })).toContainText('Nets · Closed');
+    await expect(failedItems).toContainText('Nets · Closed');
     await expect(page.getByRole('region', { name: 'Result' })).toContainText('91%');
   },
 );

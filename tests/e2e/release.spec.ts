@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
-import { expect, expectAccessible, expectToFit, test } from './support';
+import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 /**
  * Simulates the deployment of a release without the files that match `gone`.
@@ -182,6 +182,34 @@ test(
     expectOnlyMissingCode(complaints);
   },
 );
+
+test('FAULT-129 nothing reloads by itself on a new release, and what waits is sent without it', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, maria, '/#/safety/dashboard/observations/new');
+  await page.getByRole('radio', { name: 'Positive' }).check();
+  await page.getByRole('radio', { name: 'Housekeeping' }).check();
+  await page.getByRole('textbox', { name: 'What you saw' }).fill('Neat scaffold');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersion-')),
+  );
+  await fault({ match: '*', kind: 'network', times: 'always' });
+  await page.getByRole('button', { name: 'Add observation' }).click();
+  await expect(page.getByText('1 change made here waits to be sent.')).toBeVisible();
+
+  const release = await deploy(page, 'SettingsMenuPage');
+  await page.evaluate(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  await expect(page.getByText('A new version of Plumbline is available')).toBeVisible();
+  await clearFaults();
+  await expect(page.getByText('1 change made here waits to be sent.')).toBeHidden({ timeout: 30_000 });
+  await expect(page).toHaveURL(/observations\/\d+$/);
+  expect(await callsOf('createObservation')).toBeGreaterThan(0);
+  await expect(page.getByText('A new version of Plumbline is available')).toBeVisible();
+  expect(release.loads()).toBe(0);
+  // The browser reports the calls that failed.
+  complaints.splice(0);
+});
 
 test('FAULT-82 an exception in a handler shows a message and keeps the page', async ({
   page,

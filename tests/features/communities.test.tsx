@@ -240,6 +240,27 @@ describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
     expect(role).toBe('ORGANIZER');
   });
 
+  it('CALL-257, ORG-07, FAULT-144 a company is invited once, and what was typed stays after a refusal', async () => {
+    const { dialog, fill, pick, press } = await open(paths.community('701', 'connections'));
+    await press('Invite company');
+    const inviting = await dialog(/^Invite a company to/);
+    await press('Send invitation', inviting);
+    expect((await within(inviting).findAllByText('Choose a company'))[0]).toBeVisible();
+    await pick('Company', /^Juniper Flats Flooring/);
+    await fill('Message', 'One list of near misses?');
+    await demo.fault({ match: communityConnectionCalls.create.key, kind: 400, body: { message: 'Not now' } });
+    await press('Send invitation', inviting);
+    expect((await within(inviting).findAllByText(/Not now/))[0]).toBeVisible();
+    expect(within(inviting).getByRole('textbox', { name: /^Message/ })).toHaveValue(
+      'One list of near misses?',
+    );
+    await press('Send invitation', inviting);
+    expect(await screen.findByText('Invitation sent')).toBeVisible();
+    const query = { communityId: '701', search: 'Juniper Flats Flooring' };
+    const { rows } = await call(communityConnectionCalls.list, { query });
+    expect(rows).toMatchObject([{ status: 'REQUESTED', message: 'One list of near misses?' }]);
+  });
+
   it('CALL-257 an invited company accepts', async () => {
     const { app } = await open(paths.community('706'));
     await app.user.click(await screen.findByRole('button', { name: 'Accept' }));

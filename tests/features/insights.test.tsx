@@ -2,8 +2,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { setConfig } from '../../src/api/config';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { insightCredentialCalls } from '../../src/api/insights/contract';
 import { EmbeddedPage } from '../../src/app/insights/EmbeddedPage';
+import { jobCalls } from '../../src/api/jobs/contract';
+import { formatNumber } from '../../src/lib/number';
 import { paths } from '../../src/lib/paths';
 import { useSession } from '../../src/session/store';
 import { setupDemo, testConfig } from '../support/demo';
@@ -189,6 +192,48 @@ describe('SCREEN-BI-VIEW', () => {
     const sent = (await demo.calls('inspectionDashboard')).map(({ query }) => query.jobId);
     expect(new Set(sent)).toEqual(new Set(['6001']));
     expect((await demo.calls('observationFigures')).map(({ query }) => query.jobId)).toEqual(['6001']);
+  });
+
+  it('BI-03, FAULT-146 is of one organization where its records name one, and says where not', async () => {
+    const { app } = await open(paths.businessIntelligence('502'), maria);
+    await app.user.selectOptions(await screen.findByLabelText('Organization'), 'Vesper Mechanical');
+    const of = /organization=Vesper(\+|%20)Mechanical/;
+    for (const name of ['Inspections done', 'Late corrective actions'])
+      await waitFor(async () =>
+        expect(
+          within(await figure(name))
+            .getByRole('link')
+            .getAttribute('href'),
+        ).toMatch(of),
+      );
+    await waitFor(async () => expect(await figure('Observations')).toHaveTextContent(/\dall organizations$/));
+    const { total } = await call(correctiveActionCalls.list, {
+      query: { organization: 'Vesper Mechanical', overdue: 'true', page: 0, size: 20 },
+    });
+    expect(total).toBeGreaterThan(0);
+    const late = await figure('Late corrective actions');
+    await waitFor(() => expect(late).toHaveTextContent(`Late corrective actions${total}`));
+    await app.user.click(within(late).getByRole('link'));
+    expect(await screen.findByRole('button', { name: /^Organization:? Vesper Mechanical/ })).toBeVisible();
+  });
+
+  it('BI-03, JOB-20 shows the labor of a job by cost code, and without a job that of the jobs one manages', async () => {
+    const { app } = await open(paths.businessIntelligence('503'), maria);
+    expect(await screen.findByRole('heading', { name: 'Labor hours of your jobs' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Show as table' }));
+    const jobs = screen.getByRole('table', { name: 'Labor hours of your jobs' });
+    const [, first] = within(jobs).getAllByRole('row');
+    const [, id = ''] =
+      /jobs-new\/(\d+)/.exec(within(first!).getByRole('link').getAttribute('href') ?? '') ?? [];
+    const { rows } = await call(jobCalls.new.budget.list, {
+      params: { jobId: id },
+      query: { page: 0, size: 1000 },
+    });
+    const hours = rows.reduce((sum, { usedHours }) => sum + usedHours, 0);
+    expect(hours).toBeGreaterThan(0);
+    expect(first).toHaveTextContent(formatNumber(hours));
+    await app.go(`${paths.businessIntelligence('503')}?jobId=${id}`);
+    expect(await screen.findByRole('heading', { name: 'Labor hours by cost code' })).toBeVisible();
   });
 
   it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {

@@ -11,7 +11,7 @@ import { formSeed } from '../../src/demo/inspectionForms/seed';
 import { inspectionSeed } from '../../src/demo/inspections/seed';
 import { withShares } from '../../src/features/inspections/inspection';
 import { figureChange, scoreChange } from '../../src/lib/period';
-import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { addRecord } from '../support/addRecord';
@@ -230,10 +230,13 @@ describe('SAFE-11, CALL-233 filling in', () => {
     const saved = await stored(id);
     expect(saved).toMatchObject({ status: 'SUBMITTED', score: 0, failed: 1 });
     const [action] = saved.correctiveActions;
-    expect(await screen.findByRole('link', { name: 'Edges protected' })).toHaveAttribute(
-      'href',
-      `#${paths.correctiveAction(action?.id ?? '')}`,
+    const failed = within(screen.getByRole('region', { name: '1 item failed' }));
+    const link = await failed.findByRole('link', { name: 'Edges protected' });
+    expect(link).toHaveAttribute('href', `#${paths.correctiveAction(action?.id ?? '')}`);
+    expect(link.parentElement).toHaveTextContent(
+      `Edges protected · Open, Maria Ortega, due ${formatShortDate(addDays(today(), 7))}`,
     );
+    expect(screen.queryByRole('heading', { name: 'Corrective actions' })).toBeNull();
     const opened = await call(correctiveActionCalls.get, {
       params: { correctiveActionId: action?.id ?? '' },
       silent: true,
@@ -421,6 +424,9 @@ describe('SAFE-13, CALL-235 figures', () => {
     ] as const) {
       await app.go(address);
       await title(name);
+      expect(
+        await screen.findByRole('group', { name: /^Average score by week: .* Target 90%$/ }),
+      ).toBeVisible();
       const region = within(await screen.findByRole('region', { name: panel }));
       await app.user.click(region.getByRole('button', { name: 'Show as table' }));
       const [link] = region.getAllByRole('link');

@@ -16,7 +16,7 @@ async function openJob(job = JOB, name = 'Cedar Hollow Elementary School') {
   const app = await renderApp({ username: maria, address: paths.job(true, job) });
   const parts = screenOf(app);
   await parts.title(name);
-  const figures = await screen.findByRole('region', { name: 'Records of this job' });
+  const figures = (await screen.findByRole('region', { name: 'Safety' })).parentElement!;
   /** The tile with this label. */
   const tile = (label: string) => within(figures).getByText(label, { selector: 'dt' }).closest('div')!;
   return { app, ...parts, figures, tile };

@@ -55,8 +55,8 @@ describe('SCREEN-JOBS list', () => {
     const { pick, table } = await open(paths.jobs(isNew), username);
     const statuses = async () =>
       new Set(
-        [...(await table('Jobs')).querySelectorAll('tbody tr')].map((row) =>
-          row.textContent.endsWith('Closed') ? 'Closed' : 'Open',
+        [...(await table('Jobs')).querySelectorAll('tbody tr')].map(
+          (row) => row.querySelector('.badge')?.textContent,
         ),
       );
     const sent = async () => (await demo.calls(called)).map(({ query }) => query[parameter]);

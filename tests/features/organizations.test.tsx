@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { acceptConnection, connectionCalls, endConnection } from '../../src/api/connections/contract';
@@ -213,6 +213,26 @@ describe('connections', () => {
     await screen.findByText('The job is done');
     await expect.poll(() => files.names).toEqual(['Ridgeline Electric sealed copy.zip']);
     expect(screen.queryByRole('tab', { name: 'What they see' })).toBeNull();
+  });
+
+  it('FAULT-143 what is chosen to share stays when the other side disconnects meanwhile', async () => {
+    const { app, press } = await open(paths.editConnection('88001'));
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Resources/ });
+    const { checked } = await box();
+    await app.user.click(await box());
+    await call(endConnection, {
+      params: { connectionId: '88001' },
+      body: { status: 'DISCONNECTED', reason: 'Built', version: 1 },
+    });
+    await press('Save connection');
+    await press('Save merged version');
+    const reason = 'This connection has ended, so there is nothing to change.';
+    expect((await screen.findAllByText(reason))[0]).toBeVisible();
+    expect((await box()).checked).toBe(!checked);
+    expect((await connection('88001')).status).toBe('DISCONNECTED');
+    app.unmount();
+    await open(paths.editConnection('88001'));
+    await waitFor(async () => expect((await box()).checked).toBe(!checked));
   });
 
   it('ORG-05 a request is refused with a reason', async () => {

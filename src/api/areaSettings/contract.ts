@@ -16,10 +16,12 @@ export const inspectionSettings = settingsDocument(
   {
     resourceName: 'the inspection settings',
     method: 'POST',
-    responseFields: { correctionDays: amount, photoNeeded: flag, notifyManager: flag },
+    responseFields: { correctionDays: amount, scoreTarget: amount, photoNeeded: flag, notifyManager: flag },
     draft: z.object({
       /** Days to correct a finding. */
       correctionDays: integerBetween('Days to correct', 1, 90),
+      /** Percent that scores should reach, a line in their charts; 0 for none. */
+      scoreTarget: integerBetween('Target score', 0, 100),
       /** An answer that fails needs a photo, whatever its form says. */
       photoNeeded: switched,
       /** Tells the job's manager of an inspection with findings. */

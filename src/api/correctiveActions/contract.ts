@@ -45,7 +45,16 @@ export const sourceKinds = ['INSPECTION', 'OBSERVATION'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /** A corrective action as the record that it follows from lists it. */
-export const correctiveActionLink = object({ id, name: text, status: text });
+export const correctiveActionLink = object({
+  id,
+  name: text,
+  status: text,
+  dueDate: dayOrNone,
+  responsible: optional(named),
+  organization: text,
+  /** The failed question of an inspection; '' for others. */
+  questionId: text,
+});
 export type CorrectiveActionLink = z.output<typeof correctiveActionLink>;
 
 export const correctiveAction = object({
@@ -112,14 +121,14 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
 
 /**
  * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
- * priority, jobId, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt,
+ * priority, jobId, organization, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt,
  * closedAt.
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
   canWait: true,
   path,
-  filters: ['status', 'priority', 'jobId', 'overdue', 'mine'],
+  filters: ['status', 'priority', 'jobId', 'organization', 'overdue', 'mine'],
   statuses: () => [...correctiveStatuses().map(({ code }) => code), NOT_CLOSED],
   noun: correctiveActionNoun,
   row: correctiveAction,

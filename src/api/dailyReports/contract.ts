@@ -455,7 +455,23 @@ const totals = {
   hours: amount,
   delayHours: amount,
 };
-const summaryJob = object({ id, number: text, name: text, ...totals });
+const onWeekdays = object({
+  monday: count,
+  tuesday: count,
+  wednesday: count,
+  thursday: count,
+  friday: count,
+  saturday: count,
+  sunday: count,
+});
+/** `missingOn`: its missing reports by weekday. */
+const summaryJob = object({
+  id,
+  number: text,
+  name: text,
+  ...totals,
+  missingOn: optional(onWeekdays),
+});
 export type SummaryJob = z.output<typeof summaryJob>;
 const summaryDelay = object({ cause: oneOf(delayCauses, 'OTHER'), reports: count, hours: amount });
 export type SummaryDelay = z.output<typeof summaryDelay>;

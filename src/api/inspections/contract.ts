@@ -168,13 +168,13 @@ export type FailedItem = z.output<typeof failedItem>;
 
 /**
  * CALL-235, SAFE-13: the results submitted from one day to another, both included, with those of the same number of days
- * before, of one job or of all. `late` counts scheduled ones that are overdue now, `planned` those that are due in the next seven days.
+ * before, of one job or of all, and of one organization or of all. `late` counts scheduled ones that are overdue now, `planned` those that are due in the next seven days.
  */
 export const inspectionDashboard = endpoint({
   key: 'inspectionDashboard',
   method: 'GET',
   path: '/safety-inspection-service/dashboards',
-  query: ['use', 'from', 'to', 'jobId'],
+  query: ['use', 'from', 'to', 'jobId', 'organization'],
   fallback: "Couldn't load the figures.",
   response: object({
     ...figures,

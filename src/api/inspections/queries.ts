@@ -26,7 +26,7 @@ export const inspections = resourceQueries(inspectionCalls);
 
 /** CALL-235 */
 export const inspectionFigures = (
-  query: { use: string; from: string; to: string; jobId?: string | undefined },
+  query: { use: string; from: string; to: string; jobId?: string | undefined; organization?: string },
   { silent = false } = {},
 ) =>
   queryOptions({

@@ -131,7 +131,7 @@ export function JobsCard() {
     <DashboardCard
       title="Open jobs"
       query={query}
-      figure={({ total }) => String(total)}
+      figure={({ total }) => formatNumber(total)}
       rows={({ rows }) => [
         ...rows.map(({ id, name, city }) => ({
           key: id,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { notificationQueries, useMarkNotificationSeen } from '../../api/notifications/queries';
 import { dayLabel } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
 import { useSubject } from '../../session/store';
 import { openPanel } from '../header/panel';
 import { notificationTarget } from '../notifications/notificationTarget';
@@ -33,7 +34,7 @@ function NotificationsCard() {
     <DashboardCard
       title="Unread notifications"
       query={useQuery(notificationQueries.latest())}
-      figure={({ unreadTotal }) => String(unreadTotal)}
+      figure={({ unreadTotal }) => formatNumber(unreadTotal)}
       rows={({ notifications }) => [
         ...notifications
           .filter(({ seen }) => !seen)

@@ -1,9 +1,12 @@
 import '../../components/chart/dashboard.scss';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { InsightTile } from '../../api/insights/contract';
+import { organizations } from '../../api/organizations/queries';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { SelectFilter } from '../../components/form/SelectFilter';
+import { filterLabel, filterOptions } from '../../components/page/filter';
 import { Figures } from '../../components/page/Figure';
 import { usePeriod } from '../../components/page/usePeriod';
 import { countOf } from '../../lib/countOf';
@@ -12,31 +15,65 @@ import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { inGroups } from './inGroups';
 import { insightTileParts } from './tiles';
 
-/** BI-03: figures and charts over the products, in the order of the settings, of a period and a job. */
+/** By name, `organization` in the address, for those who may see organizations. Without any, only the chosen one. */
+function useOrganizationFilter(chosen: string) {
+  const { data } = useQuery({
+    ...organizations.list({ status: 'ACTIVE', sort: 'name,asc', page: 0, size: 'all' }, { silent: true }),
+    enabled: useMay()('organizations'),
+    staleTime: 5 * 60_000,
+  });
+  const names = new Set([...(data?.rows ?? []).map(({ name }) => name), chosen].filter(Boolean));
+  return {
+    name: 'organization',
+    label: 'Organization',
+    options: [{ value: '', label: 'All' }, ...[...names].map((name) => ({ value: name, label: name }))],
+  };
+}
+
+/** BI-03: figures and charts over the products, in the order of the settings, of a period, a job and an organization. */
 export function BuiltInDashboard({ tiles }: { tiles: readonly InsightTile[] }) {
   const may = useMay();
   const { days, periodFilter } = usePeriod();
   const [params, setParams] = useSearchParams();
-  const { label, options } = useOpenJobFilter();
+  const jobFilter = useOpenJobFilter();
   const jobId = params.get('jobId') ?? '';
-  const job = options.find(({ value }) => value === jobId);
+  const organization = params.get('organization') ?? '';
+  const byOrganization = useOrganizationFilter(organization);
   const shown = tiles.filter((tile) => insightTileParts[tile].needs.every(may));
   const hidden = tiles.length - shown.length;
-  function chooseJob(value: string) {
+  const filters = [
+    jobFilter,
+    ...(byOrganization.options.length > 1 && shown.some((tile) => insightTileParts[tile].byOrganization)
+      ? [byOrganization]
+      : []),
+  ];
+  function choose(name: string, value: string) {
     const next = new URLSearchParams(params);
-    if (value === '') next.delete('jobId');
-    else next.set('jobId', value);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
     setParams(next, { replace: true });
   }
   return (
     <div className="pl-stack">
       <div className="pl-cluster d-print-none">
         {periodFilter}
-        <SelectFilter label={label} value={jobId} options={options} onChange={chooseJob} />
+        {filters.map((filter) => {
+          const value = params.get(filter.name) ?? '';
+          return (
+            <SelectFilter
+              key={filter.name}
+              label={filter.label}
+              value={value}
+              options={filterOptions(filter, value)}
+              onChange={(chosen) => choose(filter.name, chosen)}
+            />
+          );
+        })}
       </div>
       <p className="m-0 fs-sm text-body-secondary">
         {formatShortDate(days.from)} to {formatShortDate(days.to)},{' '}
-        {jobId === '' ? 'all jobs' : (job?.label ?? `job ${jobId}`)}
+        {jobId === '' ? 'all jobs' : filterLabel(jobFilter, jobId)}
+        {organization !== '' && `, ${organization}`}
       </p>
       {shown.length === 0 && (
         <div className="pl-panel">
@@ -46,7 +83,7 @@ export function BuiltInDashboard({ tiles }: { tiles: readonly InsightTile[] }) {
       {inGroups(shown, (tile) => insightTileParts[tile].isChart).map((group) => {
         const parts = group.map((tile) => {
           const { Part } = insightTileParts[tile];
-          return <Part key={tile} days={days} jobId={jobId} />;
+          return <Part key={tile} days={days} jobId={jobId} organization={organization} />;
         });
         return group.some((tile) => insightTileParts[tile].isChart) ? (
           <div key={group[0]} className="pl-dashboard">

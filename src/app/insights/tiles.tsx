@@ -7,7 +7,7 @@ import { reportSummary } from '../../api/dailyReports/queries';
 import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import type { Inspection, InspectionDashboard } from '../../api/inspections/contract';
 import { insightTileNames, type InsightTile } from '../../api/insights/contract';
-import { type BudgetLine, jobLabel } from '../../api/jobs/contract';
+import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { observationFiguresQuery, observations } from '../../api/observations/queries';
 import { orientationFiguresQuery } from '../../api/orientation/queries';
@@ -19,25 +19,30 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import { Figure, type FigureProps } from '../../components/page/Figure';
 import { dateTimeColumn, numberColumn, textColumn } from '../../components/table/columns';
 import { scoreText, siteInspections } from '../../features/inspections/inspection';
+import { useScoreTarget } from '../../features/inspections/useScoreTarget';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
-import { usedText } from '../../features/jobs/budget';
+import { budgetTotals, usedText } from '../../features/jobs/budget';
 import { risksByWeek } from '../../features/observations/risksByWeek';
 import { countOf } from '../../lib/countOf';
 import { formatMoney, showDollars } from '../../lib/money';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type Days, figureChange, scoreChange, trendWeeks } from '../../lib/period';
-import { useNewJobVersion } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
+import { managedBudgets } from './managedBudgets';
 
-/** What a dashboard is of. `jobId` is '' for all jobs. */
+/** What a dashboard is of. `jobId` and `organization`, which is a name, are '' for all. */
 interface Scope {
   days: Days;
   jobId: string;
+  organization: string;
 }
 
 interface TilePart {
   needs: readonly Capability[];
   isChart: boolean;
+  /** Its records name an organization. */
+  byOrganization: boolean;
   Part: ComponentType<Scope>;
 }
 
@@ -47,11 +52,19 @@ const silent = { silent: true } as const;
 const one = { page: 0, size: 1 } as const;
 
 const ofJob = (jobId: string): Record<string, string> => (jobId === '' ? {} : { jobId });
+const inScope = ({ jobId, organization }: Scope): Record<string, string> => ({
+  ...ofJob(jobId),
+  ...(organization !== '' && { organization }),
+});
+/** Says of what is not narrowed that it is not. */
+const allOrganizations = ({ organization }: Scope): string =>
+  organization === '' ? '' : ' All organizations.';
 const actionsOf = (filters: Record<string, string>) =>
   `${paths.correctiveActions}?${new URLSearchParams(filters).toString()}`;
 
 interface FigureTile<Fetched, Data, Key extends QueryKey> {
   needs: readonly Capability[];
+  byOrganization?: boolean;
   query: (scope: Scope) => UseQueryOptions<Fetched, Error, Data, Key>;
   figure: (data: Data, scope: Scope) => Omit<FigureProps, 'label'>;
 }
@@ -59,17 +72,21 @@ interface FigureTile<Fetched, Data, Key extends QueryKey> {
 /** A figure that comes with its call; a dash, with the reason, where the call fails. */
 const figureTile = <Fetched, Data, Key extends QueryKey>(
   tile: InsightTile,
-  { needs, query, figure }: FigureTile<Fetched, Data, Key>,
+  { needs, byOrganization = false, query, figure }: FigureTile<Fetched, Data, Key>,
 ): TilePart => ({
   needs,
   isChart: false,
+  byOrganization,
   Part: function TileFigure(scope) {
     const { data, isError } = useQuery(query(scope));
     const shown =
       data === undefined
         ? { value: undefined, note: isError ? "couldn't be loaded" : undefined }
         : figure(data, scope);
-    return <Figure label={insightTileNames[tile]} {...shown} />;
+    const note = [shown.note, !byOrganization && scope.organization !== '' && 'all organizations'];
+    return (
+      <Figure label={insightTileNames[tile]} {...shown} note={note.filter(Boolean).join(', ') || undefined} />
+    );
   },
 });
 
@@ -79,21 +96,26 @@ const inspectionTile = (
 ) =>
   figureTile(tile, {
     needs: ['inspectionManagement'],
-    query: ({ days, jobId }) => inspectionFigures({ use, ...days, ...ofJob(jobId) }, silent),
+    byOrganization: true,
+    query: (scope) => inspectionFigures({ use, ...scope.days, ...inScope(scope) }, silent),
     figure,
   });
 
 const actionTile = (tile: InsightTile, filters: Record<string, string>, isBad: boolean) =>
   figureTile(tile, {
     needs: ['inspections'],
-    query: ({ jobId }) =>
-      correctiveActions.list({ ...one, sort: 'dueDate,asc', ...filters, ...ofJob(jobId) }, silent),
-    figure: ({ total }, { jobId }) => ({
+    byOrganization: true,
+    query: (scope) =>
+      correctiveActions.list({ ...one, sort: 'dueDate,asc', ...filters, ...inScope(scope) }, silent),
+    figure: ({ total }, scope) => ({
       value: total,
       isBad,
-      to: actionsOf({ ...filters, ...ofJob(jobId) }),
+      to: actionsOf({ ...filters, ...inScope(scope) }),
     }),
   });
+
+const doneInspections = (scope: Scope) =>
+  paths.inspectionList(list, { status: 'DONE', ...scope.days, ...inScope(scope) });
 
 const ticketsOf = ({ days, jobId }: Scope) =>
   ticketDashboardQuery({ ...days, jobId: jobId || undefined }, silent);
@@ -105,20 +127,23 @@ const ticketList = ({ days, jobId }: Scope) => paths.ticketList({ ...days, ...of
 /** A chart by week shows enough of them whatever the period. */
 const WEEKS = 'This week and the eleven before, whatever the period.';
 
-function ScoreWeeks({ jobId }: Scope) {
-  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...ofJob(jobId) }, silent));
+function ScoreWeeks(scope: Scope) {
+  const filters = inScope(scope);
+  const target = useScoreTarget();
+  const query = useQuery(inspectionFigures({ use, ...trendWeeks(), ...filters }, silent));
   return (
     <FetchedSection query={query} what="the scores">
       {({ weeks }) =>
-        scoreByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
+        scoreByWeek(weeks, { filters, note: WEEKS, target })({ stale: query.isPlaceholderData })
       }
     </FetchedSection>
   );
 }
 
 /** BI-03: the results that lower the average score most. */
-function LowestScores({ days, jobId }: Scope) {
-  const filters = { status: 'DONE', ...days, ...ofJob(jobId) };
+function LowestScores(scope: Scope) {
+  const { days } = scope;
+  const filters = { status: 'DONE', ...days, ...inScope(scope) };
   const query = useQuery(
     inspections.list({ use, ...filters, sort: 'score,asc', page: 0, size: LOWEST }, silent),
   );
@@ -153,80 +178,139 @@ const lowestScores = (rows: readonly Inspection[]) =>
     noun: { one: 'inspection', many: 'inspections' },
   });
 
-function RiskWeeks({ jobId }: Scope) {
+function RiskWeeks(scope: Scope) {
+  const { jobId } = scope;
   const query = useQuery(observationFiguresQuery(jobId));
+  const note = WEEKS + allOrganizations(scope);
   return (
     <FetchedSection query={query} what="the observations">
-      {({ weeks }) =>
-        risksByWeek(weeks, { filters: ofJob(jobId), note: WEEKS })({ stale: query.isPlaceholderData })
-      }
+      {({ weeks }) => risksByWeek(weeks, { filters: ofJob(jobId), note })({ stale: query.isPlaceholderData })}
     </FetchedSection>
   );
 }
 
-const hoursOver = ({ usedHours, budgetHours }: BudgetLine) =>
+/** The labor of a cost code, or of a job. */
+interface Labor {
+  id: string;
+  name: string;
+  to: string;
+  usedHours: number;
+  budgetHours: number;
+}
+
+const hoursOver = ({ usedHours, budgetHours }: Labor) =>
   budgetHours > 0 ? Math.max(0, usedHours - budgetHours) : 0;
 
+/** JOB-20: the cost codes of the chosen job; without one, the open jobs that the user manages. */
 function LaborBudget({ jobId }: Scope) {
+  const employeeId = useSession((state) => state.flags.employeeId) ?? '';
+  if (jobId !== '') return <LaborOfJob jobId={jobId} />;
+  if (employeeId !== '') return <LaborOfManager employeeId={employeeId} />;
+  return <p className="pl-panel m-0">{CHOOSE_JOB}</p>;
+}
+
+const CHOOSE_JOB = 'Choose a job to see its labor hours against the budget.';
+
+function LaborOfJob({ jobId }: { jobId: string }) {
   const newJobVersion = useNewJobVersion();
-  const query = useQuery({ ...jobQueries.budget(newJobVersion, jobId), enabled: jobId !== '' });
-  if (jobId === '')
-    return <p className="pl-panel m-0">Choose a job to see its labor hours against the budget.</p>;
+  const query = useQuery(jobQueries.budget(newJobVersion, jobId));
   return (
     <FetchedSection query={query} what="the labor hours">
-      {({ rows }) => {
-        const used = rows
-          .filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0)
-          .sort((a, b) => b.usedHours - a.usedHours);
-        return used.length === 0 ? (
-          <p className="pl-panel m-0">This job has no budgets and no hours yet.</p>
-        ) : (
-          laborPanel(used, paths.job(newJobVersion, jobId))({ stale: query.isPlaceholderData })
-        );
-      }}
+      {({ rows }) => (
+        <LaborPanel
+          rows={rows.map((line) => ({
+            ...line,
+            name: `${line.code} ${line.name}`,
+            to: paths.job(newJobVersion, jobId),
+          }))}
+          title="Labor hours by cost code"
+          noun={{ one: 'cost code', many: 'cost codes' }}
+          empty="This job has no budgets and no hours yet."
+        />
+      )}
     </FetchedSection>
   );
 }
 
-const laborPanel = (rows: readonly BudgetLine[], to: string) =>
-  dashboardPanel<BudgetLine>({
-    title: 'Labor hours by cost code',
-    note: 'Hours since the job began, whatever the period.',
-    rows,
+function LaborOfManager({ employeeId }: { employeeId: string }) {
+  const newJobVersion = useNewJobVersion();
+  const query = useQuery(managedBudgets(newJobVersion, employeeId));
+  return (
+    <FetchedSection query={query} what="the labor hours">
+      {({ jobs, total }) => (
+        <LaborPanel
+          rows={jobs.map(({ job, lines }) => ({
+            ...budgetTotals(lines),
+            id: job.id,
+            name: jobLabel(job),
+            to: paths.job(newJobVersion, job.id),
+          }))}
+          title="Labor hours of your jobs"
+          noun={{ one: 'job', many: 'jobs' }}
+          note={
+            total > jobs.length
+              ? `The first ${jobs.length} of the ${formatNumber(total)} open jobs that you manage.`
+              : 'The open jobs that you manage.'
+          }
+          empty={`You manage no open job with a budget or hours. ${CHOOSE_JOB}`}
+        />
+      )}
+    </FetchedSection>
+  );
+}
+
+interface LaborPanelProps {
+  rows: readonly Labor[];
+  title: string;
+  noun: { one: string; many: string };
+  note?: string;
+  empty: string;
+}
+
+function LaborPanel({ rows, title, noun, note = '', empty }: LaborPanelProps) {
+  const used = rows
+    .filter(({ usedHours, budgetHours }) => usedHours > 0 || budgetHours > 0)
+    .sort((a, b) => b.usedHours - a.usedHours);
+  if (used.length === 0) return <p className="pl-panel m-0">{empty}</p>;
+  return dashboardPanel<Labor>({
+    title,
+    note: `${note} Hours since the job began, whatever the period.`.trim(),
+    rows: used,
     rowKey: ({ id }) => id,
-    rowName: ({ code, name }) => `${code} ${name}`,
-    rowTo: () => to,
+    rowName: ({ name }) => name,
+    rowTo: ({ to }) => to,
     columns: [
-      textColumn('name', 'Cost code', ({ code, name }) => `${code} ${name}`, { card: 'title' }),
+      textColumn('name', 'Name', ({ name }) => name, { card: 'title' }),
       numberColumn('used', 'Hours', ({ usedHours }) => usedHours, { card: 'fact' }),
       numberColumn('budget', 'Budget', ({ budgetHours }) => budgetHours, { card: 'fact' }),
       textColumn('text', 'Used', usedText, { card: 'fact' }),
     ],
-    noun: { one: 'cost code', many: 'cost codes' },
+    noun,
     look: 'ranking',
     series: [
       { id: 'used', label: 'Within budget', value: (line) => line.usedHours - hoursOver(line) },
       { id: 'over', label: 'Over budget', tone: 'bad', value: hoursOver },
     ],
     formatValue: (hours) => `${formatNumber(hours)} h`,
-  });
+  })({ stale: false });
+}
 
 /** Each tile: an existing call with a figure or a chart, and the list with the same records. */
 export const insightTileParts: Record<InsightTile, TilePart> = {
-  INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, { days, jobId }) => ({
+  INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, scope) => ({
     value: score === undefined ? undefined : formatPercent(score),
     change: figureChange(score, before.score, scoreChange),
-    to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
+    to: doneInspections(scope),
   })),
-  INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, { days, jobId }) => ({
+  INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, scope) => ({
     value: done,
     change: figureChange(done, before.done, { better: 'up' }),
-    to: paths.inspectionList(list, { status: 'DONE', ...days, ...ofJob(jobId) }),
+    to: doneInspections(scope),
   })),
-  INSPECTIONS_LATE: inspectionTile('INSPECTIONS_LATE', ({ late }, { jobId }) => ({
+  INSPECTIONS_LATE: inspectionTile('INSPECTIONS_LATE', ({ late }, scope) => ({
     value: late,
     isBad: true,
-    to: paths.inspectionList(list, { status: 'LATE', ...ofJob(jobId) }),
+    to: paths.inspectionList(list, { status: 'LATE', ...inScope(scope) }),
   })),
   ACTIONS_OPEN: actionTile('ACTIONS_OPEN', { status: NOT_CLOSED }, false),
   ACTIONS_LATE: actionTile('ACTIONS_LATE', { overdue: 'true' }, true),
@@ -318,8 +402,8 @@ export const insightTileParts: Record<InsightTile, TilePart> = {
       to: paths.employeeSignInsOf(days),
     }),
   }),
-  SCORE_WEEKS: { needs: ['inspectionManagement'], isChart: true, Part: ScoreWeeks },
-  LOWEST_SCORES: { needs: ['inspectionManagement'], isChart: true, Part: LowestScores },
-  RISK_WEEKS: { needs: ['observations'], isChart: true, Part: RiskWeeks },
-  LABOR_BUDGET: { needs: ['jobs'], isChart: true, Part: LaborBudget },
+  SCORE_WEEKS: { needs: ['inspectionManagement'], isChart: true, byOrganization: true, Part: ScoreWeeks },
+  LOWEST_SCORES: { needs: ['inspectionManagement'], isChart: true, byOrganization: true, Part: LowestScores },
+  RISK_WEEKS: { needs: ['observations'], isChart: true, byOrganization: false, Part: RiskWeeks },
+  LABOR_BUDGET: { needs: ['jobs'], isChart: true, byOrganization: false, Part: LaborBudget },
 };

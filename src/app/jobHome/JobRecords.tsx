@@ -125,60 +125,67 @@ export function JobRecords({ jobId, children }: Props) {
   const query = (sort: string, filters: Record<string, string>) => ({ ...first, sort, jobId, ...filters });
   const address = (list: string, filters: Record<string, string>) =>
     `${list}?${new URLSearchParams({ jobId, ...filters }).toString()}`;
+  const hasSafety = (['inspections', 'observations', 'analysis', 'trainings'] as const).some(may);
   return (
-    <Figures label="Records of this job">
-      {children}
-      {may('tmTickets') && (
-        <>
-          <OpenTickets jobId={jobId} />
+    <>
+      <Figures label="Work" isTitled>
+        {children}
+        {may('tmTickets') && (
+          <>
+            <OpenTickets jobId={jobId} />
+            <Count
+              label="Tickets without customer signature"
+              query={tickets.list(query('date,desc', { unsigned: 'customer' }), silent)}
+              to={paths.ticketList({ jobId, unsigned: 'customer' })}
+            />
+          </>
+        )}
+        {may('dailyReports') && <MissingReports jobId={jobId} />}
+        {may('jobDocs') && (
           <Count
-            label="Without customer signature"
-            query={tickets.list(query('date,desc', { unsigned: 'customer' }), silent)}
-            to={paths.ticketList({ jobId, unsigned: 'customer' })}
+            label="Documents"
+            query={jobDocuments.list(query('name,asc', { deep: 'true' }), silent)}
+            to={paths.documents(jobId)}
           />
-        </>
+        )}
+        {may('visitorLog') && <PeopleOnSite jobId={jobId} />}
+      </Figures>
+      {hasSafety && (
+        <Figures label="Safety" isTitled>
+          {may('inspections') && (
+            <>
+              <DoneInspections jobId={jobId} />
+              <Count
+                label="Late inspections"
+                isBad
+                query={inspections.list(query('dueDate,asc', { use: 'INSPECTION', status: 'LATE' }), silent)}
+                to={address(paths.inspections, { status: 'LATE' })}
+              />
+              <Count
+                label="Open corrective actions"
+                query={correctiveActions.list(query('dueDate,asc', { status: NOT_CLOSED }), silent)}
+                to={address(paths.correctiveActions, {})}
+              />
+            </>
+          )}
+          {may('observations') && (
+            <Count
+              label="Open observations"
+              query={observations.list(query('createdAt,desc', { status: 'OPEN' }), silent)}
+              to={paths.observationList({ jobId, status: 'OPEN' })}
+            />
+          )}
+          {may('analysis') && (
+            <Count
+              label="Hazard analyses to review"
+              query={hazardAnalyses.list(query('date,desc', { status: 'IN_REVIEW' }), silent)}
+              to={paths.hazardAnalysisList({ jobId, status: 'IN_REVIEW' })}
+            />
+          )}
+          {may('trainings') && <MissingTalks jobId={jobId} />}
+        </Figures>
       )}
-      {may('dailyReports') && <MissingReports jobId={jobId} />}
-      {may('inspections') && (
-        <>
-          <DoneInspections jobId={jobId} />
-          <Count
-            label="Late inspections"
-            isBad
-            query={inspections.list(query('dueDate,asc', { use: 'INSPECTION', status: 'LATE' }), silent)}
-            to={address(paths.inspections, { status: 'LATE' })}
-          />
-          <Count
-            label="Open corrective actions"
-            query={correctiveActions.list(query('dueDate,asc', { status: NOT_CLOSED }), silent)}
-            to={address(paths.correctiveActions, {})}
-          />
-        </>
-      )}
-      {may('observations') && (
-        <Count
-          label="Open observations"
-          query={observations.list(query('createdAt,desc', { status: 'OPEN' }), silent)}
-          to={paths.observationList({ jobId, status: 'OPEN' })}
-        />
-      )}
-      {may('analysis') && (
-        <Count
-          label="Hazard analyses to review"
-          query={hazardAnalyses.list(query('date,desc', { status: 'IN_REVIEW' }), silent)}
-          to={paths.hazardAnalysisList({ jobId, status: 'IN_REVIEW' })}
-        />
-      )}
-      {may('trainings') && <MissingTalks jobId={jobId} />}
-      {may('jobDocs') && (
-        <Count
-          label="Documents"
-          query={jobDocuments.list(query('name,asc', { deep: 'true' }), silent)}
-          to={paths.documents(jobId)}
-        />
-      )}
-      {may('visitorLog') && <PeopleOnSite jobId={jobId} />}
-    </Figures>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { siteInspections } from '../../features/inspections/inspection';
+import { useScoreTarget } from '../../features/inspections/useScoreTarget';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
 import { risksByWeek } from '../../features/observations/risksByWeek';
 import { addDays, today } from '../../lib/dates';
@@ -91,6 +92,7 @@ const needsPanel = (needs: readonly JobNeed[]): DashboardPanel =>
 /** SAFE-13, SAFE-19: the figures and trends of safety on all jobs, and the jobs that need attention. */
 export function SafetyOverview() {
   const seesObservations = useMay()('observations');
+  const target = useScoreTarget();
   const days = periodDays();
   const before = useQuery(
     inspectionFigures({ use, from: addDays(days.from, -30), to: addDays(days.from, -1) }, silent),
@@ -143,7 +145,7 @@ export function SafetyOverview() {
         },
       ]}
       trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
-      trends={({ weeks }) => [scoreByWeek(weeks), risksByWeek(observed?.weeks ?? [])]}
+      trends={({ weeks }) => [scoreByWeek(weeks, { target }), risksByWeek(observed?.weeks ?? [])]}
       breakdowns={({ jobs }) => [
         unknown
           ? () => (

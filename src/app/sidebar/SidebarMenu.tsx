@@ -139,6 +139,7 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
   const entries = entriesFor(subject);
   const [open, setOpen] = useOpenSection(entries, minified);
   const area = useScrollMemory<HTMLUListElement>();
+  const inSettings = isSettingsAddress(useLocation().pathname);
   return (
     <ul className="pl-menu" ref={area} {...pointing}>
       <ScreenSections
@@ -166,6 +167,8 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
             subject={subject}
             icon={entry.icon}
             minified={minified}
+            // The settings of documents are below the documents' address.
+            exact={inSettings}
             onNavigate={onNavigate}
           />
         ),

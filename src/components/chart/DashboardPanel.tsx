@@ -6,6 +6,7 @@ import type { Column } from '../table/column';
 import type { Bar, Series } from './bars';
 import { BarChart } from './BarChart';
 import { ChartPanel } from './ChartPanel';
+import { HeatMap } from './HeatMap';
 import { TrendChart } from './TrendChart';
 
 /** What a chart shows of each row: a part of its bar or column, or its point of a line. */
@@ -30,13 +31,15 @@ export interface PanelDefinition<Row> {
   columns: readonly Column<Row>[];
   noun: Noun;
   /**
-   * A ranking shows its eight longest bars first. Columns and a line show weeks or months, the oldest first. Without a
-   * look, there is only the table.
+   * A ranking shows its eight longest bars first. Columns and a line show weeks or months, the oldest first. A heat map
+   * has a cell for each row and series, such as weekdays. Without a look, there is only the table.
    */
-  look?: 'ranking' | 'bars' | 'columns' | 'line';
-  /** At most five, in stacking order; one for a line. */
+  look?: 'ranking' | 'bars' | 'columns' | 'line' | 'heat';
+  /** At most five, in stacking order; one for a line, any number for a heat map. */
   series?: readonly PanelSeries<Row>[];
   formatValue?: (value: number) => string;
+  /** What columns or a line should reach. */
+  target?: number | undefined;
   /** Rows such as "No cost code", which do not affect the scale. */
   isAggregate?: (row: Row) => boolean;
   /** A sentence above the chart or the table. */
@@ -66,6 +69,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
     stale,
     days,
     look,
+    target,
     series = [],
     formatValue = formatNumber,
     isAggregate = () => false,
@@ -89,8 +93,10 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
       title={title}
       chart={
         look &&
-        (look === 'columns' || look === 'line' ? (
-          <TrendChart {...chart} look={look} points={bars} />
+        (look === 'heat' ? (
+          <HeatMap {...chart} rows={bars} />
+        ) : look === 'columns' || look === 'line' ? (
+          <TrendChart {...chart} look={look} points={bars} target={target} />
         ) : (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
         ))

@@ -45,14 +45,16 @@ export function TrendChart({ title, series, points, formatValue, look, target }:
       return `${isFirst ? 'M' : 'L'}${xOf(index)} ${100 - percentOf(sumOf(values))}`;
     })
     .join(' ');
+  const targetText = target !== undefined && `Target ${formatValue(target)}`;
   const lastIndex = points.findLastIndex(({ values }) => values.length > 0);
   return (
     <div
       className="pl-trend"
       role={chartRole(points)}
-      aria-label={describeTrend({ title, points, formatValue })}
+      aria-label={[describeTrend({ title, points, formatValue }), targetText].filter(Boolean).join(' ')}
     >
       <Legend series={series} bars={points} />
+      {targetText && <span className="pl-trend-target-name">{targetText}</span>}
       <div className="pl-trend-plot">
         {ticks.map((tick) => (
           <span key={tick} className="pl-trend-tick" style={{ bottom: `${percentOf(tick)}%` }}>
@@ -60,9 +62,7 @@ export function TrendChart({ title, series, points, formatValue, look, target }:
           </span>
         ))}
         {target !== undefined && (
-          <span className="pl-trend-target" style={{ bottom: `${percentOf(target)}%` }}>
-            Target {formatValue(target)}
-          </span>
+          <span className="pl-trend-target" style={{ bottom: `${percentOf(target)}%` }} />
         )}
         {look === 'line' && (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

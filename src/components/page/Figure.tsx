@@ -8,6 +8,8 @@ import type { Tone } from '../StatusBadge';
 interface FiguresProps {
   /** Names the panel. */
   label: string;
+  /** The name is visible, where there are several panels. */
+  isTitled?: boolean;
   /** They are being replaced. */
   stale?: boolean;
   /** `Figure`s. */
@@ -17,8 +19,9 @@ interface FiguresProps {
 }
 
 /** The key figures of a page, as tiles over its full width. */
-export const Figures = ({ label, stale, children, note }: FiguresProps) => (
+export const Figures = ({ label, isTitled, stale, children, note }: FiguresProps) => (
   <section className="pl-panel pl-stats-panel" aria-label={label} aria-busy={stale}>
+    {isTitled && <h2>{label}</h2>}
     <dl className="pl-stats">{children}</dl>
     {note}
   </section>

@@ -44,6 +44,27 @@ export const choiceFilter = <Value extends string>(
   ],
 });
 
+/**
+ * The filter of a list by what only its address names, if anything: 'jobId' 6001, which is 'Mariposa Data Center'.
+ * `text` is '' while it loads.
+ */
+export const linkedFilter = (
+  name: string,
+  label: string,
+  value: string | undefined,
+  text = value,
+): Filter[] =>
+  value
+    ? [
+        {
+          name,
+          label,
+          options: [{ value: '', label: 'All' }, ...(text ? [{ value, label: text }] : [])],
+          pending: !text,
+        },
+      ]
+    : [];
+
 /** The filter of a list by one of the tags in use, `tag` in its address. `tags` is undefined while they load. */
 export const tagFilter = (tags: readonly { name: string; count: number }[] | undefined): Filter => ({
   name: 'tag',

@@ -6,7 +6,7 @@ export const inspectionDemoSettings: DemoSettings<z.output<(typeof contract.insp
   document: contract.inspectionSettings,
   needs: 'inspectionSettings',
   readers: 'inspections',
-  seed: () => ({ correctionDays: 7, photoNeeded: false, notifyManager: true }),
+  seed: () => ({ correctionDays: 7, scoreTarget: 90, photoNeeded: false, notifyManager: true }),
 };
 
 export const observerSettingsOfDemo = {

@@ -78,14 +78,22 @@ function sourceOf(
 
 /** The actions that follow from a record, for its response. */
 export const correctiveActionsOf = (
-  { correctiveActions }: Company,
+  company: Company,
   kind: SourceKind,
-  id: string,
+  sourceId: string,
 ): CorrectiveActionLink[] =>
-  correctiveActions
+  company.correctiveActions
     .all()
-    .filter(({ source }) => source?.kind === kind && source.id === id)
-    .map(({ id: actionId, name, status }) => ({ id: actionId, name, status }));
+    .filter(({ source }) => source?.kind === kind && source.id === sourceId)
+    .map(({ id, name, status, dueDate, responsibleId, organization, questionId = '' }) => ({
+      id,
+      name,
+      status,
+      dueDate,
+      responsible: userOf(company, responsibleId),
+      organization,
+      questionId,
+    }));
 
 const isOverdue = ({ status, dueDate }: StoredCorrectiveAction) =>
   dueDate < today() && !correctiveStatus(status).closed;
@@ -121,13 +129,16 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
     [name, jobOf(company, jobId)?.name, userOf(company, responsibleId)?.name, organization].join('\n'),
   filter: (query, _, { userId }) => {
     const mine = query.text('mine') === 'true';
-    const [status, priority, jobId] = ['status', 'priority', 'jobId'].map((name) => query.text(name));
+    const [status, priority, jobId, organization] = ['status', 'priority', 'jobId', 'organization'].map(
+      (name) => query.text(name),
+    );
     const overdue = query.text('overdue') === 'true';
     return (action) =>
       (!status ||
         (status === NOT_CLOSED ? !correctiveStatus(action.status).closed : action.status === status)) &&
       (!priority || action.priority === priority) &&
       (!jobId || action.jobId === jobId) &&
+      (!organization || action.organization === organization) &&
       (!mine || action.responsibleId === userId) &&
       (!overdue || isOverdue(action));
   },
@@ -163,7 +174,7 @@ export const addCorrectiveAction = (
   call: SignedInCall,
   action: Pick<
     StoredCorrectiveAction,
-    'name' | 'description' | 'jobId' | 'responsibleId' | 'organization' | 'source'
+    'name' | 'description' | 'jobId' | 'responsibleId' | 'organization' | 'source' | 'questionId'
   >,
 ) =>
   actions.add(call, {

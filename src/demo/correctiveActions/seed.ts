@@ -24,6 +24,8 @@ export interface StoredCorrectiveAction {
   responsibleId: string;
   organization: string;
   source: { kind: SourceKind; id: string; name: string } | undefined;
+  /** The failed question of its inspection. */
+  questionId?: string;
   createdById: string;
   createdAt: string;
   closedAt: string;

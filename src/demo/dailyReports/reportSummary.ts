@@ -1,6 +1,6 @@
 import type { SummaryDelay, SummaryJob, SummaryWork } from '../../api/dailyReports/contract';
 import { hoursOf, roundHours } from '../../domain/timecards/week';
-import { type Day, mondayOf } from '../../lib/dates';
+import { type Day, mondayOf, weekday } from '../../lib/dates';
 import type { Company } from '../company';
 import { jobOf } from '../names';
 import type { StoredDailyReport } from './seed';
@@ -26,6 +26,7 @@ export function summarizeReports(
       number: jobOf(company, jobId)?.number ?? '',
       name: jobOf(company, jobId)?.name ?? '',
       ...noTotals,
+      missingOn: undefined,
       first: date,
     };
     jobs.set(jobId, {
@@ -59,7 +60,20 @@ export function summarizeReports(
     .map(({ first, ...job }) => {
       const days = missingOf(job.id, first);
       missingDays.push(...days);
-      return { ...job, missing: days.length };
+      const on = (name: string) => days.filter((day) => weekday(day).toLowerCase() === name).length;
+      return {
+        ...job,
+        missing: days.length,
+        missingOn: {
+          monday: on('monday'),
+          tuesday: on('tuesday'),
+          wednesday: on('wednesday'),
+          thursday: on('thursday'),
+          friday: on('friday'),
+          saturday: on('saturday'),
+          sunday: on('sunday'),
+        },
+      };
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   const sum = (field: keyof typeof noTotals) =>

@@ -214,6 +214,7 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
         responsibleId: assigneeId || call.person.userId,
         organization,
         source: { kind: 'INSPECTION', id, name: formOf(call.company, inspection)?.name ?? '' },
+        questionId: question.id,
       });
 }
 
@@ -279,7 +280,9 @@ export const inspectionHandlers = [
   /** SAFE-13 */
   route(inspectionDashboard, ({ company, person, query }) => {
     person.require('inspections');
-    const [use, from, to, ofJob] = ['use', 'from', 'to', 'jobId'].map((name) => query.text(name));
+    const [use, from, to, ofJob, organization] = ['use', 'from', 'to', 'jobId', 'organization'].map((name) =>
+      query.text(name),
+    );
     if (!from || !to || from > to) throw invalid('from: Choose a period.');
     const visible = company.inspections
       .all()
@@ -287,6 +290,7 @@ export const inspectionHandlers = [
         (one) =>
           (!use || formOf(company, one)?.use === use) &&
           (!ofJob || one.jobId === ofJob) &&
+          (!organization || one.organization === organization) &&
           canSeeInspection(one, person),
       );
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));

@@ -60,7 +60,7 @@ export default function CorrectiveActionBoardPage() {
       placeholderData,
     })),
   });
-  const others = useActionFilters();
+  const others = useActionFilters(filters.organization);
   const [tabs] = withCounts([columns], open.data?.statusCounts);
   return (
     <div className="pl-page pl-list">

@@ -54,12 +54,12 @@ const columns: Column<CorrectiveAction>[] = [
 /** SCREEN-INSP-CORR, CALL-234: what is not closed, the most urgent first. */
 export default function CorrectiveActionListPage() {
   const statuses = listStatuses();
-  const filters = [statuses, ...useActionFilters()];
   const state = useListState({
     sort: 'dueDate,asc',
     columns,
     filters: { status: statuses, ...actionFilters },
   });
+  const filters = [statuses, ...useActionFilters(state.filters.organization)];
   return (
     <ListPage
       title="Correction requests"

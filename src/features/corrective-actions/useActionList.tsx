@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router-dom';
 import { NOT_CLOSED, correctiveStatuses, priorityNames } from '../../api/correctiveActions/contract';
 import { Icon } from '../../components/Icon';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { choiceFilter, type Filter, linkedFilter } from '../../components/page/filter';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
 
@@ -24,9 +24,21 @@ const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
 const byPerson = choiceFilter('mine', 'People', { true: 'I am responsible' });
 
 /** For `useListState`: list and board have the same address, except for their status. */
-export const actionFilters = { jobId: '', priority: byPriority, overdue: byDue, mine: byPerson };
+export const actionFilters = {
+  jobId: '',
+  organization: '',
+  priority: byPriority,
+  overdue: byDue,
+  mine: byPerson,
+};
 
-export const useActionFilters = (): Filter[] => [useOpenJobFilter(), byPriority, byDue, byPerson];
+export const useActionFilters = (organization: string | undefined): Filter[] => [
+  useOpenJobFilter(),
+  byPriority,
+  byDue,
+  byPerson,
+  ...linkedFilter('organization', 'Organization', organization),
+];
 
 export const actionSearch = {
   label: 'Search corrective actions',

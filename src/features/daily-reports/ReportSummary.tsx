@@ -46,6 +46,26 @@ const workColumns: Column<SummaryWork>[] = [
   numberColumn('reports', 'Reports', ({ reports }) => reports, { card: 'fact' }),
 ];
 
+/** By the names in the answer, from Monday. */
+const weekdays = {
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
+} as const;
+/** Jobs in the chart by weekday. */
+const MOST_MISSING = 10;
+type Weekday = keyof typeof weekdays;
+const weekdayNames = Object.keys(weekdays) as Weekday[];
+const missingOn = (day: Weekday) => (row: SummaryJob) => row.missingOn?.[day] ?? 0;
+const weekdayColumns = (label: string): Column<SummaryJob>[] => [
+  numberedColumn('job', label, (job) => job, { numbered: true, card: 'title' }),
+  ...weekdayNames.map((day) => numberColumn(day, weekdays[day], missingOn(day), { card: 'fact' })),
+];
+
 interface Props extends Days {
   jobId: string;
 }
@@ -129,6 +149,28 @@ export function ReportSummary({ from, to, jobId }: Props) {
             ({ id }, status) => list({ jobId: id, status }),
             ({ id }) => calendar(id, to),
           ),
+        }),
+        dashboardPanel({
+          title: 'Missing reports by weekday',
+          rows: jobs
+            .filter((row) => row.missingOn !== undefined && row.missing > 0)
+            .sort((one, other) => other.missing - one.missing)
+            .slice(0, MOST_MISSING),
+          rowKey: ({ id }) => id,
+          rowName: ({ name }) => name,
+          rowTo: ({ id }) => calendar(id, to),
+          columns: weekdayColumns(job),
+          noun: { one: 'job', many: 'jobs' },
+          note:
+            jobs.filter(({ missing }) => missing > 0).length > MOST_MISSING &&
+            `The ${MOST_MISSING} jobs with the most.`,
+          look: 'heat',
+          series: weekdayNames.map((day) => ({
+            id: day,
+            label: weekdays[day],
+            value: missingOn(day),
+            to: ({ id }: SummaryJob) => calendar(id, to),
+          })),
         }),
         dashboardPanel({
           title: 'Hours lost by cause',

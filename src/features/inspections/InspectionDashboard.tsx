@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths';
 import { type Days, trendWeeks } from '../../lib/period';
 import { figuresOf } from './InspectionFigures';
 import { scoreText, siteInspections, withShares } from './inspection';
+import { useScoreTarget } from './useScoreTarget';
 import { resultsByWeek, scoreByWeek } from './weekPanels';
 
 const { use, list } = siteInspections;
@@ -93,6 +94,7 @@ const failedPanel = (items: readonly SharedItem[]) =>
 /** SAFE-13: the inspections in a period of the address, by week, by group, and their most failed items. */
 function InspectionDashboard({ title, groups }: { title: string; groups: readonly Grouping[] }) {
   const { days, periodFilter } = usePeriod();
+  const target = useScoreTarget();
   const query = useQuery({ ...inspectionFigures({ use, ...days }), placeholderData: keepPreviousData });
   return (
     <div className="pl-page pl-stack">
@@ -112,7 +114,7 @@ function InspectionDashboard({ title, groups }: { title: string; groups: readonl
         isEmpty={({ done, late, planned, toReview }) => done + late + planned + toReview === 0}
         empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
         trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
-        trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks)]}
+        trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks, { target })]}
         breakdowns={(data) => [
           ...groups.map((group) => groupPanel(group, data[group], days)),
           failedPanel(withShares(data.failedItems, data.failed)),

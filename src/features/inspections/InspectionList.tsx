@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
 import { jobResource } from '../../api/jobs/queries';
-import { choiceFilter, type Filter, sentValue } from '../../components/page/filter';
+import { choiceFilter, type Filter, linkedFilter, sentValue } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
@@ -80,20 +80,9 @@ function useGroupFilters({ jobId, organization }: Record<string, string>): Filte
     ...jobResource(useNewJobVersion()).detail(jobId ?? '', { silent: true }),
     enabled: Boolean(jobId),
   });
-  const filter = (name: string, label: string, value: string | undefined, text: string | undefined) =>
-    value
-      ? [
-          {
-            name,
-            label,
-            options: [{ value: '', label: 'All' }, ...(text ? [{ value, label: text }] : [])],
-            pending: !text,
-          },
-        ]
-      : [];
   return [
-    ...filter('jobId', 'Job', jobId, job.data?.name),
-    ...filter('organization', 'Organization', organization, organization),
+    ...linkedFilter('jobId', 'Job', jobId, job.data?.name ?? ''),
+    ...linkedFilter('organization', 'Organization', organization),
   ];
 }
 

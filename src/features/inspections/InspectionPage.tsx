@@ -19,9 +19,10 @@ import { PrintButton } from '../../components/page/PrintButton';
 import { formatShortDate, today } from '../../lib/dates';
 import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { failedQuestions } from '../../lib/questionnaire/rules';
 import { JobLink } from '../../navigation/JobLink';
 import { DrawingPins } from '../../navigation/DrawingPins';
-import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
+import { CorrectiveActionLines, CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
 
 /** SCREEN-INSP: an inspection with its questions, or its result. */
@@ -84,6 +85,9 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
 function Content({ inspection }: { inspection: InspectionDetail }) {
   const mayPost = useMay()('communities');
   const { form, formVersion, status, answers, previousAnswers, correctiveActions } = inspection;
+  const atQuestion = (id: string) => correctiveActions.filter(({ questionId }) => questionId === id);
+  const elsewhere = (failed: readonly string[]) =>
+    correctiveActions.filter(({ questionId }) => !failed.includes(questionId));
   const query = useQuery(formVersionQuery(form.id, formVersion));
   return (
     <FetchedSection query={query} what="the questions">
@@ -97,19 +101,22 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
               answers={answers}
               previous={previousAnswers}
               photos={(photos) => <Photos photos={photos} files={inspectionFiles} />}
-              belowFailed={
-                mayPost
-                  ? ({ id: question }) => (
-                      <p className="m-0 d-print-none">
-                        <Link to={paths.newLesson({ inspection: inspection.id, question })}>
-                          Post as a lesson
-                        </Link>
-                      </p>
-                    )
-                  : undefined
-              }
+              belowFailed={({ id: question }) => (
+                <>
+                  <CorrectiveActionLines actions={atQuestion(question)} />
+                  {mayPost && (
+                    <p className="m-0 d-print-none">
+                      <Link to={paths.newLesson({ inspection: inspection.id, question })}>
+                        Post as a lesson
+                      </Link>
+                    </p>
+                  )}
+                </>
+              )}
             />
-            <CorrectiveActionList actions={correctiveActions} />
+            <CorrectiveActionList
+              actions={elsewhere(failedQuestions(questionnaire, answers).map(({ id: failed }) => failed))}
+            />
           </>
         )
       }

@@ -47,16 +47,21 @@ export const resultsByWeek = (rows: readonly InspectionWeek[]) =>
     ],
   });
 
-/** SAFE-13: the average score of each week. `filters`: those of the list with the same inspections. */
+/** SAFE-13: the average score of each week. `filters`: those of the list with the same inspections. `target`: in percent. */
 export const scoreByWeek = (
   rows: readonly InspectionWeek[],
-  { filters, note }: { filters?: Record<string, string>; note?: string } = {},
+  {
+    filters,
+    note,
+    target,
+  }: { filters?: Record<string, string>; note?: string; target?: number | undefined } = {},
 ) => {
   const to = listOf('DONE', filters);
   return dashboardPanel({
     ...shared,
     title: 'Average score by week',
     note,
+    target,
     rows,
     rowTo: to,
     look: 'line',

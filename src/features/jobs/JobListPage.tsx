@@ -27,11 +27,12 @@ const columns: Column<Job>[] = [
   textColumn('city', 'City', ({ city }) => city, { sort: 'city', card: 'fact' }),
   personColumn('manager', 'Manager', ({ manager }) => manager, { card: 'fact' }),
   textColumn('type', 'Type', jobTypeText, { sort: 'type', hidden: true }),
-  textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { wideOnly: true }),
   namedColumn('rateTable', 'Rate table', ({ rateTable }) => rateTable, { hidden: true }),
   dayColumn('startsOn', 'Start', ({ startsOn }) => startsOn, { sort: 'startsOn', hidden: true }),
   dayColumn('endsOn', 'End', ({ endsOn }) => endsOn, { sort: 'endsOn', hidden: true }),
   statusColumn('status', 'Status', jobStatusBadge, { sort: 'status', card: 'fact' }),
+  // The last one, because it is the first that a narrow window cuts.
+  textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { wideOnly: true }),
 ];
 
 const byStatus: Filter = {

@@ -9,6 +9,7 @@ import { SettingsForm } from './SettingsForm';
 
 const labels = {
   correctionDays: 'Days to correct',
+  scoreTarget: 'Target score',
   photoNeeded: 'Require a photo of each finding',
   notifyManager: 'Notify the job’s manager of findings',
 };
@@ -29,6 +30,13 @@ export default function InspectionSettingPage() {
                 name="correctionDays"
                 label={labels.correctionDays}
                 hint="Number of days to correct a finding"
+                required
+              />
+              <NumberField
+                control={control}
+                name="scoreTarget"
+                label={labels.scoreTarget}
+                hint="Percent. A line in the charts of scores. Enter 0 for none."
                 required
               />
               <CheckboxField control={control} name="photoNeeded" label={labels.photoNeeded} wide />

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
+import { MAX_APART } from '../../../domain/visitorLists/crewDay';
 import { countOf, peopleNoun } from '../../../lib/countOf';
 import { addDays, formatLongDay, isoWeekOf, parseDate, today } from '../../../lib/dates';
 import { formatHundredths } from '../../../lib/number';
@@ -167,6 +168,8 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
       <section className="pl-panel pl-stack" aria-label="People">
         <p className="m-0">
           {formatLongDay(date)} · {comparisonText(rows)}
+          {atGate.length > 0 &&
+            ` Time on site includes breaks; up to ${MAX_APART} min more or less is no difference.`}
         </p>
         <DataTable
           caption="People of the day"

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { jobQueries } from '../../api/jobs/queries';
+
+/** Each of them costs a call. */
+const MOST_JOBS = 8;
+
+/** The budgets of the first open jobs that an employee manages, and how many such jobs there are. */
+export const managedBudgets = (newJobVersion: boolean, managerId: string) =>
+  queryOptions({
+    queryKey: [...jobQueries.all, 'managedBudgets', newJobVersion, managerId],
+    queryFn: async ({ client }) => {
+      const { rows, total } = await client.fetchQuery(
+        jobQueries.list(
+          newJobVersion,
+          { status: 'OPEN', managerId, sort: 'name,asc', page: 0, size: MOST_JOBS },
+          { silent: true },
+        ),
+      );
+      const jobs = rows.map(async (job) => ({
+        job,
+        lines: (await client.fetchQuery(jobQueries.budget(newJobVersion, job.id))).rows,
+      }));
+      return { jobs: await Promise.all(jobs), total };
+    },
+  });
