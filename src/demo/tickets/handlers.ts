@@ -112,10 +112,9 @@ const named = ({ employees }: Company, employeeId: string) => {
 const searchText = (ticket: StoredTicket, company: Company) => {
   const { name, jobId, description, tags, invoice, createdById } = ticket;
   const job = jobOf(company, jobId);
-  return [
-    ...[name, job?.number, job?.name, description, referenceText(ticket), ...tags],
-    ...[invoice?.number, userOf(company, createdById)?.name],
-  ].join('\n');
+  const references = referenceText(ticket);
+  const author = userOf(company, createdById)?.name;
+  return [name, job?.number, job?.name, description, references, ...tags, invoice?.number, author].join('\n');
 };
 
 /** Numbers count the tickets of each job, and those of all jobs when the job is not part of them. */

@@ -67,6 +67,7 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
   const form = useSchemaForm({ schema, values: fillerValues(questionnaire) });
   return (
     <FillerPage
+      offersAllYes
       title={() => name || '—'}
       context={job?.name}
       back={back}

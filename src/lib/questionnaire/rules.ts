@@ -211,6 +211,16 @@ export function progressOf(section: Section, asked: ReadonlySet<string>, answers
   };
 }
 
+/**
+ * The yes-or-no questions of a section that are asked and not answered, to answer all of them Yes; none where Yes fails for
+ * one of its questions, or where it saves nothing.
+ */
+export function openForYes(section: Section, asked: ReadonlySet<string>, answers: Answers): Question[] {
+  const questions = section.questions.filter(({ id, type }) => type === 'yesNo' && asked.has(id));
+  const open = questions.filter((question) => !isAnswered(question, answerTo(answers, question)));
+  return open.length < 2 || questions.some(({ failing }) => failing.includes('yes')) ? [] : open;
+}
+
 /** Returns the id of the next question without an answer, after `afterId` and then from the start. */
 export function nextUnanswered(
   questionnaire: Questionnaire,

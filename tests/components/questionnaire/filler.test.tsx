@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { getBanners, mountBannerHost } from '../../../src/components/feedback/banners';
 import { Form } from '../../../src/components/form/Form';
 import { useSchemaForm } from '../../../src/components/form/useSchemaForm';
 import { Filler } from '../../../src/components/questionnaire/filler/Filler';
@@ -35,7 +36,7 @@ function Inspection({
         return Promise.resolve();
       }}
     >
-      <Filler control={form.control} questionnaire={questionnaire} />
+      <Filler control={form.control} questionnaire={questionnaire} offersAllYes />
     </Form>
   );
 }
@@ -113,6 +114,24 @@ describe('SAFE-11 the filler', () => {
     expect(['Pass', 'Fail'].map((answer) => tone('Ladders', answer))).toEqual(['done', 'failed']);
     expect(['Yes', 'No'].map((answer) => tone('Fire alarm off', answer))).toEqual(['failed', 'done']);
     expect(['dry', 'wet'].map((answer) => tone('Weather', answer))).toEqual([undefined, undefined]);
+  });
+
+  it('answers the open yes-or-no questions of a section, and takes them back', async () => {
+    onTestFinished(mountBannerHost());
+    const { user, group } = fill(
+      oneSection(question('Dry', 'yesNo'), question('Lit', 'yesNo'), question('Fenced', 'yesNo')),
+    );
+    await user.click(group('Dry').getByLabelText('No'));
+    await user.click(screen.getByRole('button', { name: /^All yes: / }));
+    expect(group('Dry').getByLabelText('No')).toBeChecked();
+    expect(group('Lit').getByLabelText('Yes')).toBeChecked();
+    expect(group('Fenced').getByLabelText('Yes')).toBeChecked();
+    expect(screen.queryByRole('button', { name: /^All yes: / })).not.toBeInTheDocument();
+    const [said] = getBanners();
+    expect(said?.text).toBe('2 questions answered Yes');
+    act(() => said?.action?.run());
+    expect(group('Dry').getByLabelText('No')).toBeChecked();
+    expect(group('Lit').getByLabelText('Yes')).not.toBeChecked();
   });
 
   it('leads to the next unanswered question', async () => {

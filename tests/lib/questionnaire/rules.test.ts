@@ -10,6 +10,7 @@ import {
   isFailed,
   keptSignatures,
   nextUnanswered,
+  openForYes,
   problemsOf,
   progressOf,
   scoreOf,
@@ -261,6 +262,36 @@ describe('SAFE-11 while answering', () => {
     [{ a: yes }, 'gone', 'b'],
   ])('%j: the next unanswered question after %s is %s', (answers, after, expected) => {
     expect(nextUnanswered(four, answers, after)).toBe(expected);
+  });
+
+  test.each<[what: string, of: Question[], answers: Answers, open: string[]]>([
+    ['two open ones', [question('a', 'yesNo'), question('b', 'yesNo')], {}, ['a', 'b']],
+    [
+      'an answered one, whatever it says',
+      [question('a', 'yesNo'), question('b', 'yesNo'), question('c', 'yesNo')],
+      { b: no },
+      ['a', 'c'],
+    ],
+    ['a single one, which saves nothing', [question('a', 'yesNo'), question('b', 'text')], {}, []],
+    [
+      'one that fails with Yes',
+      [question('a', 'yesNo'), question('b', 'yesNo'), question('c', 'yesNo', { failing: ['yes'] })],
+      {},
+      [],
+    ],
+    [
+      'one that is not asked',
+      [question('a', 'yesNo'), question('b', 'yesNo'), question('c', 'yesNo', when('a', 'no'))],
+      {},
+      ['a', 'b'],
+    ],
+    ['other types', [question('a', 'passFail'), question('b', 'passFail')], {}, []],
+  ])('All yes in a section with %s', (_, of, answers, open) => {
+    const form = oneSection(...of);
+    const [section] = form.sections;
+    expect(section && openForYes(section, askedIds(form, answers), answers).map(({ id }) => id)).toEqual(
+      open,
+    );
   });
 
   test.each<[Answers, number, number]>([

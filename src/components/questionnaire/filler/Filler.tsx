@@ -6,12 +6,14 @@ import {
   type Answers,
   answersById,
   isAnswerable,
+  type Question,
   type Questionnaire,
   questionsOf,
 } from '../../../lib/questionnaire/questionnaire';
-import { askedIds, nextUnanswered, progressOf } from '../../../lib/questionnaire/rules';
+import { askedIds, nextUnanswered, openForYes, progressOf } from '../../../lib/questionnaire/rules';
 import { Announcement } from '../../Announcement';
 import { KeptAtContext } from '../../drafts/draftOwner';
+import { notify } from '../../feedback/banners';
 import { MenuButton } from '../../MenuButton';
 import type { FileService } from '../../files/fileService';
 import { useLatestCallback } from '../../useLatestCallback';
@@ -29,6 +31,8 @@ interface Props<V extends FieldValues & FillerValues> {
   files?: FileService | undefined;
   /** Answers that can be taken over one by one, with the text of the button: 'Same as last time'. */
   suggestions?: { label: string; answers: Answers } | undefined;
+  /** Offers to answer the open yes-or-no questions of a section at once. Not for quizzes. */
+  offersAllYes?: boolean | undefined;
 }
 
 /**
@@ -40,6 +44,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   people,
   files,
   suggestions,
+  offersAllYes = false,
   ...props
 }: Props<V>) {
   const id = useId();
@@ -60,6 +65,22 @@ export function Filler<V extends FieldValues & FillerValues>({
   const onFocus = useLatestCallback((focusedId: string) => {
     lastId.current = focusedId;
   });
+
+  function answer(questions: readonly Question[], value: string | null) {
+    for (const question of questions) {
+      const name = `answers.${indexes.get(question.id) ?? 0}.value` as const;
+      void control.register(name).onChange({ target: { name, value }, type: 'change' });
+    }
+  }
+
+  function answerYes(questions: readonly Question[]) {
+    answer(questions, 'yes');
+    notify({
+      kind: 'success',
+      text: texts.answeredYes(questions.length),
+      action: { label: texts.undo, run: () => answer(questions, null) },
+    });
+  }
 
   function goToNext() {
     const nextId = nextUnanswered(questionnaire, answers, lastId.current);
@@ -128,10 +149,21 @@ export function Filler<V extends FieldValues & FillerValues>({
         const questions = section.questions.filter(({ id }) => asked.has(id));
         if (questions.length === 0) return null;
         const { answered, total: inSection } = progress[sectionIndex] ?? { answered: 0, total: 0 };
+        const forYes = offersAllYes ? openForYes(section, asked, answers) : [];
         return (
           <div key={section.id} data-section={section.id}>
             <header className="pl-fill-section d-flex gap-2 align-items-baseline">
               <h2 className="flex-1 m-0">{section.title}</h2>
+              {forYes.length > 0 && (
+                <button
+                  type="button"
+                  className="btn btn-quiet flex-none"
+                  aria-label={`${texts.allYes}: ${section.title || texts.questions}`}
+                  onClick={() => answerYes(forYes)}
+                >
+                  {texts.allYes}
+                </button>
+              )}
               {questions.some(isAnswerable) && (
                 <span className={answered === inSection ? 'text-success flex-none' : 'flex-none'}>
                   {texts.inSection(answered, inSection)}

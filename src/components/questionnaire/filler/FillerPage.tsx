@@ -15,7 +15,7 @@ type InLanguage = (language: Language) => string;
 interface Props<V extends FieldValues & FillerValues, O extends FieldValues>
   extends
     Omit<PageProps<V, O>, 'title' | 'form' | 'submitLabel' | 'describePosition' | 'draft' | 'children'>,
-    Pick<ComponentProps<typeof Filler<V>>, 'questionnaire' | 'people' | 'files'> {
+    Pick<ComponentProps<typeof Filler<V>>, 'questionnaire' | 'people' | 'files' | 'offersAllYes'> {
   title: InLanguage;
   form: SchemaForm<V, O>;
   submitLabel: InLanguage;
@@ -32,6 +32,7 @@ export function FillerPage<V extends FieldValues & FillerValues, O extends Field
   questionnaire,
   people,
   files,
+  offersAllYes,
   title,
   submitLabel,
   draft,
@@ -62,7 +63,13 @@ export function FillerPage<V extends FieldValues & FillerValues, O extends Field
           </div>
         )}
         <div className="pl-wide" lang={language}>
-          <Filler control={page.form.control} questionnaire={shown} people={people} files={files} />
+          <Filler
+            control={page.form.control}
+            questionnaire={shown}
+            people={people}
+            files={files}
+            offersAllYes={offersAllYes}
+          />
         </div>
       </FormPage>
     </SigningLanguage>
