@@ -10,8 +10,8 @@ import { dayColumn, namedColumn, statusColumn, textColumn } from '../../componen
 import { RowLink } from '../../components/table/RowLink';
 import { MAX_APART } from '../../domain/visitorLists/crewDay';
 import { addDays, formatClockTime, today } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { hoursOfMinutes } from '../../lib/time';
 import { useVisitorSiteFilter, visitorPeriod } from './visitorLists';
 
 const differenceNames: Record<CrewDifference, string> = {
@@ -35,7 +35,7 @@ const differenceBadge = ({ difference }: CrewDayRow): StatusBadgeProps => ({
 });
 
 const hoursText = (minutes: number | undefined): string =>
-  minutes === undefined ? '' : formatNumber(Math.round(minutes / 6) / 10);
+  minutes === undefined ? '' : hoursOfMinutes(minutes);
 
 const columns: Column<CrewDayRow>[] = [
   namedColumn('name', 'Name', ({ employee }) => employee, { sort: 'name', card: 'title' }),
