@@ -29,6 +29,8 @@ interface Props<V extends FieldValues & FillerValues> {
   files?: FileService | undefined;
   /** Answers that can be taken over one by one, with the text of the button: 'Same as last time'. */
   suggestions?: { label: string; answers: Answers } | undefined;
+  /** No summary at the end: what is below stays where a finger expects it. */
+  isShort?: true;
 }
 
 /**
@@ -40,6 +42,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   people,
   files,
   suggestions,
+  isShort,
   ...props
 }: Props<V>) {
   const id = useId();
@@ -156,7 +159,7 @@ export function Filler<V extends FieldValues & FillerValues>({
           </div>
         );
       })}
-      {done > 0 && <FillSummary questionnaire={questionnaire} answers={answers} goTo={goTo} />}
+      {done > 0 && !isShort && <FillSummary questionnaire={questionnaire} answers={answers} goTo={goTo} />}
       <Announcement text={announcement} />
     </div>
   );
