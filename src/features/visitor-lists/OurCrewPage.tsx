@@ -1,7 +1,6 @@
 import { type CrewDayRow, type CrewDifference, MAX_CREW_DAYS } from '../../api/visitorLists/contract';
 import { crewDayList } from '../../api/visitorLists/queries';
 import { choiceFilter } from '../../components/page/filter';
-import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
@@ -109,7 +108,7 @@ export default function OurCrewPage() {
         { name: 'to', label: 'To', day: true, problem },
         bySite,
       ]}
-      actions={<PrintButton />}
+      isPrintable
       empty={{
         title: 'Nobody was on a site',
         text: 'Own people who sign in or have hours on a site appear here.',
