@@ -13,8 +13,9 @@ import {
 import { courses } from '../../src/api/orientation/queries';
 import { type TopicQuizResult, topicQuizResults } from '../../src/api/topicQuizzes/contract';
 import { setDraftStore } from '../../src/components/drafts/drafts';
+import { missingText } from '../../src/domain/orientation/coverage';
 import { resultText } from '../../src/domain/quiz/quiz';
-import { courseBadge, missingText, shortBadge } from '../../src/features/orientation/orientation';
+import { courseBadge, shortBadge } from '../../src/features/orientation/orientation';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';

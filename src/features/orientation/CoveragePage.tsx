@@ -14,11 +14,12 @@ import type { Column } from '../../components/table/column';
 import { phoneColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { PrintButton } from '../../components/page/PrintButton';
+import { courseState, missingText } from '../../domain/orientation/coverage';
 import { validityStateNames, validityStates, worstState } from '../../domain/validity/validity';
 import { peopleNoun } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { courseState, missingText, orientationSections, shortBadge, stateTones } from './orientation';
+import { orientationSections, shortBadge, stateTones } from './orientation';
 
 /** The columns of people, and one for each course. */
 const columnsFor = (courses: readonly OrientationCourse[]): Column<OrientationPerson>[] => [
