@@ -58,7 +58,7 @@ export const signingTexts: Readonly<Record<Language, typeof english>> = {
     signatureOf: (name) => `Firma de ${name}`,
     progress: (index, total) => `${index} de ${total}`,
     hasSigned: (name) => `${name} ya firmó`,
-    skipAndFinish: 'Saltar y terminar',
+    skipAndFinish: 'Omitir y terminar',
     cancel: 'Cancelar',
     kind: 'Firma',
     open: 'Dibujar la firma',
