@@ -7,10 +7,11 @@ import { SignatureForm } from '../../../components/form/SignatureForm';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { ticketTotals } from '../../../domain/tickets/totals';
-import { formatLongDay } from '../../../lib/dates';
+import type { Language } from '../../../lib/language';
+import { longDay } from '../../../lib/longDay';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
-import { type TicketTexts, ticketTexts } from '../common/ticketTexts';
+import { ticketTexts } from '../common/ticketTexts';
 import { TotalsList } from '../common/TotalsList';
 
 /** Where a customer without an account reads a ticket and signs it, through a link that works once. */
@@ -18,7 +19,7 @@ export default function CustomerSignPage() {
   return (
     <LinkPage title={{ en: ticketTexts.en.title, es: ticketTexts.es.title }} query={linkedTicketQuery}>
       {({ code, data, language }) => (
-        <LinkedTicketView key={code} code={code} linked={data} texts={ticketTexts[language]} />
+        <LinkedTicketView key={code} code={code} linked={data} language={language} />
       )}
     </LinkPage>
   );
@@ -27,10 +28,11 @@ export default function CustomerSignPage() {
 interface Props {
   code: string;
   linked: LinkedTicket;
-  texts: TicketTexts;
+  language: Language;
 }
 
-function LinkedTicketView({ code, linked, texts }: Props) {
+function LinkedTicketView({ code, linked, language }: Props) {
+  const texts = ticketTexts[language];
   const { business, ticket } = linked;
   const { name, job, date, description, markups, acceptanceText, signatures, version } = ticket;
   const sign = useSignLinkedTicket(code);
@@ -46,7 +48,7 @@ function LinkedTicketView({ code, linked, texts }: Props) {
         <PageTitle title={`${texts.title} ${name}`} />
         <p className="m-0">
           {business} · {job ? `${jobLabel(job)} · ` : ''}
-          {formatLongDay(date)}
+          {longDay(date, language)}
         </p>
         <LinkedText text={description} />
         <TicketLineTables ticket={ticket} showsPrices={markups !== undefined} texts={texts} />
