@@ -183,7 +183,9 @@ export async function call<Path extends string, ResponseData, Body>(
     .request<unknown>(request)
     .then((answer) => {
       // The sign-in page of a hotel's network, or of another proxy, has answered in place of the API (FAULT-131).
-      if (endpoint.access === 'session' && !endpoint.responseType && isHtml(answer.data))
+      // That of the refresh ends the session (FAULT-06).
+      const isOurs = endpoint.access !== 'session-as-is' && !endpoint.thirdParty;
+      if (isOurs && !endpoint.responseType && isHtml(answer.data))
         throw createError('unreachable', 0, meta, undefined, false);
       return answer;
     })

@@ -1,4 +1,4 @@
-import { parseNumber } from './number';
+import { formatNumber, parseNumber } from './number';
 
 const TYPED_TIME = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
 
@@ -76,3 +76,6 @@ export function parseHours(text: string): number | undefined {
   const hours = parseNumber(typed);
   return hours !== undefined && hours >= 0 ? hours : undefined;
 }
+
+/** Hours with one decimal: '8.5' for 510 minutes. */
+export const hoursOfMinutes = (minutes: number): string => formatNumber(Math.round(minutes / 6) / 10);

@@ -23,11 +23,13 @@ import {
 import { measureDrawing } from './drawings';
 import { measureOffline } from './offline';
 import { measureGallery } from './gallery';
+import { measureGate } from './gate';
 import {
   benchReport,
   drawingPart,
   formPart,
   galleryPart,
+  gatePart,
   gridPart,
   listPart,
   offlinePart,
@@ -138,6 +140,11 @@ const parts = {
       page: await measured(false),
     })).then(galleryPart);
   },
+  gate({ browser, servers: { site } }: BenchTarget, runs: number) {
+    return repeatRounds('gate', runs, async () => ({
+      gate: await measureGate(browser, site, await sessionOf(browser, site, MANAGER)),
+    })).then(gatePart);
+  },
 };
 
 /** Types into the floor, and into the page of the app. */
@@ -151,7 +158,7 @@ async function typingRound(
 }
 
 async function measure(
-  what: Record<'sizes' | 'grid' | 'lists' | 'form' | 'drawing' | 'gallery' | 'offline', boolean>,
+  what: Record<'sizes' | keyof typeof parts, boolean>,
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -161,15 +168,10 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists && !what.form && !what.drawing && !what.gallery && !what.offline;
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const all = names.every((name) => !what[name]);
   const printed: ReportSection[] = [];
-  if (all) printed.push(await parts.screens(place, runs));
-  if (all || what.lists) printed.push(await parts.lists(place, runs));
-  if (all || what.grid) printed.push(await parts.grid(place, runs));
-  if (all || what.form) printed.push(await parts.form(place, runs));
-  if (all || what.drawing) printed.push(await parts.drawing(place, runs));
-  if (all || what.offline) printed.push(await parts.offline(place, runs));
-  if (all || what.gallery) printed.push(await parts.gallery(place, runs));
+  for (const name of names) if (all || what[name]) printed.push(await parts[name](place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -182,12 +184,14 @@ export async function bench(args: string[]): Promise<number> {
     args,
     options: {
       runs: { type: 'string', default: '7' },
+      screens: { type: 'boolean', default: false },
       lists: { type: 'boolean', default: false },
       grid: { type: 'boolean', default: false },
       form: { type: 'boolean', default: false },
       drawing: { type: 'boolean', default: false },
       offline: { type: 'boolean', default: false },
       gallery: { type: 'boolean', default: false },
+      gate: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Budget, budgets, listColumns, screenColumns, typingColumns } from './budget';
 import { drawingColumns, type DrawingMetrics } from './drawings';
 import { galleryColumns, type GalleryMetrics } from './gallery';
+import { gateColumns, type GateMetrics } from './gate';
 import {
   employeeFloor,
   employeeList,
@@ -44,6 +45,9 @@ export interface OfflineRound {
 export interface GalleryRound {
   floor: GalleryMetrics;
   page: GalleryMetrics;
+}
+export interface GateRound {
+  gate: GateMetrics;
 }
 /** The floor and the page of the app. */
 export interface TypingRound {
@@ -182,6 +186,14 @@ export const galleryPart = (rounds: readonly GalleryRound[]): ReportSection =>
     ]),
     `- Ready: until the first photo can be opened, with the calls for the list; the app's also has the session's beginning.
 - Both scroll for four seconds with a jump to the middle, and ask for the small pictures that come near. Each is one pixel.`,
+  );
+
+export const gatePart = (rounds: readonly GateRound[]): ReportSection =>
+  withNotes(
+    printTable('gate, 300 people in one page', gateColumns, [
+      medianRow(rounds, 'gate', { name: 'Plumbline: registry' }),
+    ]),
+    `- Without a slow network or processor. Heap: after 30 people, and after all of them, each after garbage collection.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
-import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { addDays, isoWeekOf, mondayOf, today } from '../../src/lib/dates';
 import { dale, maria } from '../support/people';
 import { freshApi, signInDemo, valueAt, type Visitor } from './support';
 
@@ -76,6 +76,14 @@ it('VISITOR-04, CALL-106 compares the hours of our crew with the sign-ins', asyn
   // The planted differences of the demo: each kind is there, and few.
   expect(each.slice(0, 3).every((count) => count > 0)).toBe(true);
   expect(any).toBeLessThan((all ?? 0) / 4);
+  // The log has no length for a day without a sign-in, and the cards of Saturdays have sign-ins.
+  const [missing] = await rowsOf(`our-crew?${week}&difference=NO_SIGN_IN&size=1`, 'crewDays');
+  expect(missing).toMatchObject({ signInId: '', worked: expect.any(Number) as number });
+  expect(missing).not.toHaveProperty('minutes');
+  const saturday = addDays(mondayOf(), -2);
+  const onSaturday = async (difference: string) =>
+    Number(await total(`our-crew?from=${saturday}&to=${saturday}&difference=${difference}`));
+  expect(await onSaturday('NONE')).toBeGreaterThan(await onSaturday('NO_SIGN_IN'));
   const [late] = await rowsOf(`our-crew?${week}&difference=APART&size=1`, 'crewDays');
   expect(Math.abs(Number(late?.minutes) - Number(late?.worked))).toBeGreaterThan(30);
   const long = await manager.send('GET', `${BASE}/our-crew?from=2026-01-01&to=2026-03-01`);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RosterVisit } from '../../src/api/visitorLog/contract';
 import { anyFields, missingFields, withCompanyForm } from '../../src/domain/signIn/asked';
 import { deletesMore, firstKeptDay } from '../../src/domain/signIn/retention';
-import { invitationProblem, longDay, visitStatus } from '../../src/domain/signIn/visits';
+import { invitationProblem, visitStatus } from '../../src/domain/signIn/visits';
+import { longDay } from '../../src/lib/longDay';
 import { question } from '../support/questionnaire';
 
 describe('VISITOR-08 what visitors are asked', () => {

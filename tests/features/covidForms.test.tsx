@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { ourCrew } from '../../src/api/visitorLists/contract';
 import { signIns } from '../../src/api/visitorLog/contract';
 import { periodProblem } from '../../src/features/covid-forms/covidForm';
 import { addDays, today } from '../../src/lib/dates';
@@ -117,6 +118,22 @@ describe('form', () => {
     expect(await screen.findByRole('heading', { name: /items? failed$/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^\(208\) 555-2/ })).toBeVisible();
     expect(screen.getByText('Where will you work?')).toBeVisible();
+  });
+
+  it('VISITOR-04 leads to the time card of the day, whose menu leads back to the sign-ins', async () => {
+    const { app } = await open(async () => {
+      const day = addDays(today(), -7);
+      const { rows } = await call(ourCrew, { query: { from: day, to: today(), difference: 'NONE' } });
+      return paths.covidForm(rows[0]!.signInId);
+    });
+    await app.user.click(await screen.findByRole('link', { name: /^\d+(\.\d)? h with breaks$/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
+    await app.user.click(screen.getByText('Sign-ins of this week'));
+    expect(await screen.findByRole('heading', { name: 'Our crew' })).toBeVisible();
+    const { pathname, search } = app.router.state.location;
+    expect(pathname + search).toMatch(
+      /^\/visitors-log\/our-crew\?search=.+&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
+    );
   });
 
   it('VISITOR-13 hides the answers, with the reason', async () => {

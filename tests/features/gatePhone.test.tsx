@@ -198,6 +198,33 @@ describe('SCREEN-OV-REGISTRY one’s own phone at the gate', () => {
     await heading('Redstone Archive Vault');
   });
 
+  it('FAULT-96 a reload after a lost answer makes no second visit, and another person is another visit', async () => {
+    const first = await scan();
+    await first.press('Delivery');
+    await first.type('Your name', 'Lee Ray');
+    await first.press('Continue');
+    await demo.fault({ match: 'sendPhoneEvent', kind: 'lost' });
+    await first.press('No, sign me in');
+    await screen.findAllByText(/^Couldn't send this/);
+    first.unmount();
+
+    // Later than what counts as a second tap.
+    setClockOffset(3 * MINUTE);
+    onTestFinished(() => setClockOffset(0));
+    const next = await scan();
+    await demo.fault({ match: 'sendPhoneEvent', kind: 'lost' });
+    await next.press('No, sign me in');
+    await screen.findAllByText(/^Couldn't send this/);
+    await next.press('Cancel');
+    await next.press('Delivery');
+    await next.type('Your name', 'Ana Marsh');
+    await next.press('Continue');
+    await next.press('No, sign me in');
+    await heading('Welcome, Ana Marsh');
+    expect(await log('lee ray')).toHaveLength(1);
+    expect(await log('ana marsh')).toHaveLength(1);
+  });
+
   it('CALL-215 stops because of an answer, and nobody is let in by a name', async () => {
     const { press, type, user } = await scan();
     await press('I am visiting');

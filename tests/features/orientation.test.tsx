@@ -13,8 +13,10 @@ import {
 import { courses } from '../../src/api/orientation/queries';
 import { type TopicQuizResult, topicQuizResults } from '../../src/api/topicQuizzes/contract';
 import { setDraftStore } from '../../src/components/drafts/drafts';
+import { isChanged } from '../../src/components/form/unsaved';
+import { missingText } from '../../src/domain/orientation/coverage';
 import { resultText } from '../../src/domain/quiz/quiz';
-import { courseBadge, missingText, shortBadge } from '../../src/features/orientation/orientation';
+import { courseBadge, shortBadge } from '../../src/features/orientation/orientation';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { addRecord } from '../support/addRecord';
@@ -160,6 +162,13 @@ describe('courses', () => {
     empty: { body: { orientationCourses: [], total: 0 }, heading: 'No courses yet' },
     failed: "Couldn't load courses",
     forbidden: [[dale, /^Only settings administrators and managers can open this/]],
+  });
+
+  it('GUARD-01 a new course without input is left without a question', async () => {
+    const { button } = await open(paths.newOrientationCourse);
+    await button('Add course');
+    await screen.findByLabelText('Spanish name');
+    expect(isChanged()).toBe(false);
   });
 
   formContract({
@@ -465,7 +474,7 @@ describe('SAFE-22 a link to a course', () => {
     await title('Escaleras');
     expect(await screen.findByRole('heading', { name: 'Elegir y colocar' })).toBeVisible();
     expect(screen.getByText(/^He leído y entendido esto/)).toBeVisible();
-    for (const option of ['3 ft', '4 ft', 'Three'])
+    for (const option of ['3 pies', '4 pies', 'Tres'])
       await phone.user.click(await screen.findByRole('radio', { name: option }));
     await press('Firmar y enviar');
     const missing = within(await screen.findByRole('group', { name: 'Campos que requieren atención' }));
@@ -493,6 +502,7 @@ describe('SAFE-22 a link to a course', () => {
     expect(
       screen.getByRole('group', { name: /^¿Cuánto debe soportar un anclaje por persona/ }),
     ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Firmar y enviar' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cancelar' })).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { orientationPeople } from '../../src/api/orientation/contract';
 import { partnerCalls, partnerDocumentCalls, reviewPartnerDocument } from '../../src/api/partners/contract';
 import { partners } from '../../src/api/partners/queries';
 import { addDays, today } from '../../src/lib/dates';
@@ -117,6 +118,23 @@ describe('page', () => {
     expect(await screen.findByText(/recordable cases × 200,000 ÷ hours worked/)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getAllByRole('cell', { name: '1.38' })).toHaveLength(4);
+  });
+
+  it('SAFE-22, SAFE-23 leads to each of its people, with what they lack', async () => {
+    const { app, rowNames, title } = await open(paths.partner('8901'));
+    await title('Ridgeline Electric');
+    await app.user.click(screen.getByRole('tab', { name: 'People' }));
+    const names = await rowNames('People of Ridgeline Electric');
+    const { rows } = await call(orientationPeople, {
+      query: { search: 'Ridgeline Electric', sort: 'name,asc', page: 0, size: 100 },
+      silent: true,
+    });
+    expect(names).toEqual(rows.map(({ name }) => name));
+    expect(screen.getAllByText(/never taken|expired|All valid/)).toHaveLength(rows.length);
+    await app.user.click(screen.getByText(names[0] ?? '', { selector: 'a' }));
+    await waitFor(() =>
+      expect(app.router.state.location.pathname).toBe(paths.orientationPerson(rows[0]?.id ?? '')),
+    );
   });
 
   it('CALL-254 a partner is qualified until a day, and the history says by whom', async () => {

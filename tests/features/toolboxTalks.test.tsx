@@ -382,7 +382,7 @@ it('SAFE-06 somebody else signs for a person, with a reason', async () => {
       reason: 'Hand in a bandage',
     }),
   );
-  await user.click(await screen.findByRole('button', { name: /^(Skip and finish|Saltar y terminar)$/ }));
+  await user.click(await screen.findByRole('button', { name: /^(Skip and finish|Omitir y terminar)$/ }));
   expect(await screen.findByText(/Signed by Dale Whitaker for .* because: Hand in a bandage/)).toBeVisible();
 });
 

@@ -23,6 +23,7 @@ import {
   ignoredBody,
   mutationResponse,
   named,
+  number,
   object,
   oneOf,
   optional,
@@ -211,7 +212,7 @@ const attempt = object({
   /** The user whose device it was. */
   by: optional(named),
   /** Percent of the points, missing without a quiz. */
-  percent: optional(count),
+  percent: optional(number),
   passed: flag,
   hardHat: text,
 });

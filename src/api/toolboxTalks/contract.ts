@@ -17,7 +17,20 @@ import {
 import { jobReference } from '../jobs/contract';
 import { linkCalls, recordLink } from '../links';
 import { resource } from '../resource';
-import { count, dayOrNone, flag, id, named, object, oneOf, optional, rows, text, timestamp } from '../schema';
+import {
+  count,
+  dayOrNone,
+  flag,
+  id,
+  named,
+  number,
+  object,
+  oneOf,
+  optional,
+  rows,
+  text,
+  timestamp,
+} from '../schema';
 import { insteadDraft, signatureDraft, signer } from '../signature';
 import { talkQuiz } from '../talkTopics/contract';
 import { translations } from '../translations';
@@ -73,7 +86,7 @@ export const quizAttemptResult = object({
   edition: count,
   language: oneOf(languages, 'en'),
   /** Percent of the points, missing without points. */
-  percent: optional(count),
+  percent: optional(number),
   /** What was needed. */
   passMark: count,
   passed: flag,

@@ -9,6 +9,7 @@ import {
   id,
   ignoredBody,
   named,
+  number,
   object,
   oneOf,
   optional,
@@ -98,9 +99,9 @@ const crewDay = object({
   signedInAt: timestamp,
   signedOutAt: timestamp,
   /** On the site; missing where nobody knows. */
-  minutes: optional(count),
+  minutes: optional(number),
   /** Of the time card, with its breaks; missing without an entry. */
-  worked: optional(count),
+  worked: optional(number),
   /** The time card, for its address; missing without one. */
   card: optional(object({ supervisorId: id, employeeId: id, timecardId: id })),
   difference: oneOf(crewDifferences, 'OPEN'),

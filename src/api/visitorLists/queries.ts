@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { localDay } from '../../lib/dates';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Endpoint } from '../endpoint';
 import { listQueryOf } from '../resourceQueries';
 import type { Page } from '../schema';
+import type { SignIn } from '../visitorLog/contract';
 import {
   blockVisitor,
   mergeVisitor,
@@ -25,6 +27,17 @@ export const crewDayList = listOf(ourCrew);
 /** Own people at the sites of a job on a day. */
 export const crewOfDay = (jobId: string, day: string) =>
   crewDayList({ jobId, from: day, to: day, sort: 'name,asc', page: 0, size: 1000 }, { silent: true });
+
+/** The hours of somebody on the day of a sign-in, compared with it. */
+export const hoursOfSignIn = ({ person, site, signedInAt }: SignIn) => {
+  const day = localDay(signedInAt);
+  const filters = { from: day, to: day, siteId: site?.id, search: person?.name };
+  return queryOptions({
+    ...crewDayList({ ...filters, sort: 'name,asc', page: 0, size: 20 }, { silent: true }),
+    select: ({ rows }) => rows.find(({ employee }) => employee?.id === person?.id),
+  });
+};
+
 export const contactList = listOf(visitorTrace);
 const people = listOf(signedInPeople);
 

@@ -51,8 +51,7 @@ function missingIn(
   { verb, signer }: SigningProps,
   texts: ReturnType<typeof useSigningTexts>,
 ) {
-  if (signer && name.trim() === '')
-    return { field: '[name="name"]', text: `Type the name above to ${verb}.` };
+  if (signer && name.trim() === '') return { field: '[name="name"]', text: texts.nameTo(verb) };
   if (isInstead && instead.trim() === '') return { field: '[name="instead"]', text: texts.typeInstead };
   if (isInstead && reason.trim() === '') return { field: '[name="reason"]', text: texts.typeReason };
   if (kind === 'typed')

@@ -23,6 +23,7 @@ import { type Filters, pageSizes } from './listParams';
 import { useListPosition } from './listPositions';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
+import { PrintRows } from './PrintRows';
 import { type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useNameOrder } from './useNameOrder';
@@ -53,6 +54,8 @@ interface ListBaseProps<Row, F extends Filters = Filters> {
   cards?: CardContent<Row> | undefined;
   /** There are only cards, and the number of them on a page cannot be chosen. */
   cardsOnly?: true | undefined;
+  /** Offers to print all rows that match. */
+  isPrintable?: true | undefined;
   /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
@@ -76,6 +79,8 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   const { rows, total, error, stale } = list;
   const filters = withCounts(props.filters ?? [], list.statusCounts);
   const { count } = listSelection.selection;
+  const [printed, setPrinted] = useState<readonly Row[]>();
+  const printedRows = printed ?? list.allRows;
 
   return (
     <>
@@ -94,7 +99,13 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
               hasViews={name !== undefined}
               hasColumns={name !== undefined && !cards}
               file={
-                rows && rows.length > 0 && <DownloadCsv list={list} columns={choices.shown} noun={noun} />
+                rows &&
+                rows.length > 0 && (
+                  <>
+                    {props.isPrintable && <PrintRows list={list} noun={noun} onRows={setPrinted} />}
+                    <DownloadCsv list={list} columns={choices.shown} noun={noun} />
+                  </>
+                )
               }
             />
           )
@@ -115,7 +126,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       )}
       {!rows && !error && <Skeleton kind="table" />}
       {rows?.length === 0 && <EmptyList state={state} noun={noun} empty={empty} filters={filters} />}
-      {rows && rows.length > 0 && !list.allRows && (
+      {rows && rows.length > 0 && !printedRows && (
         <PrintedRange state={state} rows={rows.length} total={total} />
       )}
       {rows && rows.length > 0 && cards && (
@@ -134,7 +145,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         <DataTable
           caption={title}
           rows={rows}
-          printedRows={list.allRows}
+          printedRows={printedRows}
           columns={choices.shown}
           rowKey={rowKey}
           rowTo={props.rowTo}

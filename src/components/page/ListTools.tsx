@@ -101,7 +101,7 @@ interface Props<Row> {
   hasColumns: boolean;
   /** True where the user's views are stored. */
   hasViews: boolean;
-  /** The download of the rows, if there are any. */
+  /** What prints or downloads the rows, if there are any. */
   file: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import {
   sendInvitation,
 } from '../../api/expectedVisitors/contract';
 import { visitStatuses } from '../../api/visitorLog/contract';
-import { longDay } from '../../domain/signIn/visits';
+import { longDay } from '../../lib/longDay';
 import { now, nowIso } from '../../lib/clock';
 import { daysFrom, today } from '../../lib/dates';
 import { formatTimeSpan } from '../../lib/time';

@@ -308,15 +308,17 @@ export function visitorLogSeed(
       .filter(({ status }) => status === 1)
       .flatMap((employee) => {
         const card = seed.outline(employee, weekStart, today());
-        const days = Array.from({ length: 5 }, (_, index) => addDays(weekStart, index));
+        const days = Array.from({ length: 6 }, (_, index) => addDays(weekStart, index));
         return days.flatMap((date) => {
           const site = siteOfJob(seed.job(employee, date)?.id);
           const isClosed = site?.status === 'CLOSED' && date === today();
           if (!site || isClosed || date > today() || isDayOff(date)) return [];
           const records = card?.records.filter((record) => record.date === date) ?? [];
           const { chance } = random('present', businessId, employee.id, date);
-          // Before the first card, and today, everybody has worked. Planted: some have signed in without hours.
-          const isPresent = records.length > 0 || date === today() || !card || chance(0.3);
+          // Before the first card, and today, everybody has worked, but not on Saturdays. Planted: some have signed in
+          // without hours.
+          const isPresent =
+            records.length > 0 || (!isWeekend(date) && (date === today() || !card || chance(0.3)));
           const start = records[0]?.start ?? '07:00';
           const end = records.at(-1)?.end ?? '15:30';
           return (isPresent && stayOf(employee, date, site, { start, end })) || [];

@@ -2,6 +2,7 @@
 import type { RosterVisit, VisitStatus } from '../../api/visitorLog/contract';
 import { type Day, parseInstant } from '../../lib/dates';
 import type { Language } from '../../lib/language';
+import { longDay } from '../../lib/longDay';
 import { formatTime } from '../../lib/time';
 import { shiftDays, type SiteHours } from './hours';
 import { dayAndTimeIn, dayIn } from '../../lib/timeZone';
@@ -18,17 +19,6 @@ export function visitStatus({ day, isCancelled, stay }: Visit, first: Day): Visi
   if (stay) return stay.signedOutAt === '' ? 'HERE' : 'LEFT';
   if (isCancelled) return 'CANCELLED';
   return day < first ? 'MISSED' : 'EXPECTED';
-}
-
-const longDays = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-
-/** 'November 28, 2026', '28 de noviembre de 2026'; '—' for what is no day. */
-export function longDay(day: Day, language: Language): string {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(at) ? '—' : longDays[language].format(at);
 }
 
 type Texts = Readonly<Record<Language, string>>;

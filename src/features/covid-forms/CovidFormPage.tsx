@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { useMay } from '../../access/useMay';
 import { type SignInDetail, signInKindNames } from '../../api/visitorLog/contract';
+import { hoursOfSignIn } from '../../api/visitorLists/queries';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
@@ -11,6 +12,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { PrintButton } from '../../components/page/PrintButton';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { hoursOfMinutes } from '../../lib/time';
 import { useSubject } from '../../session/store';
 import { resultBadge } from './covidForm';
 
@@ -45,6 +47,10 @@ function Overview({ signIn }: { signIn: SignInDetail }) {
     ...visitorLogQueries.visitor(person?.id ?? ''),
     enabled: isVisitor,
   });
+  const { data: hours } = useQuery({
+    ...hoursOfSignIn(signIn),
+    enabled: kind === 'EMPLOYEE' && may('visitorLog') && signedInAt !== '',
+  });
   return (
     <>
       <section className="pl-panel" aria-label="Sign-in">
@@ -66,6 +72,14 @@ function Overview({ signIn }: { signIn: SignInDetail }) {
                 ),
             },
             { label: 'Organization', value: organization },
+            hours?.card && {
+              label: 'Time card',
+              value: (
+                <Link to={paths.timecard(hours.card, hours.day)}>
+                  {hours.worked === undefined ? 'No hours' : `${hoursOfMinutes(hours.worked)} h with breaks`}
+                </Link>
+              ),
+            },
             isVisitor && {
               label: 'Phone',
               value: visitor?.phone && <a href={`tel:${visitor.phone}`}>{visitor.phone}</a>,

@@ -28,6 +28,6 @@ export const analysisTexts: Readonly<Record<Language, typeof english>> = {
     verb: 'firmar',
     signHint: 'Si alguien cambia después este análisis de riesgos, su firma se elimina.',
     declaration: 'He leído este análisis de riesgos y seguiré sus controles.',
-    skip: 'Saltar a la persona',
+    skip: 'Omitir a esta persona',
   },
 };

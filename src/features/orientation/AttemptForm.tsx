@@ -22,6 +22,7 @@ import { answersById, isAnswerable, questionsOf } from '../../lib/questionnaire/
 import { answersToSend } from '../../lib/questionnaire/rules';
 import { blankFrom } from '../../lib/recordFields';
 import type { SendAttempt } from '../../lib/sendAttempt';
+import { orientationLinkTexts } from './link/linkTexts';
 import { WorkerFields } from './WorkerForm';
 
 const knownWorker = z.object({
@@ -37,7 +38,6 @@ interface Props {
   attempt: string;
   context: ReactNode;
   back?: BackTarget;
-  submitLabel: string;
   disabledReason?: string | undefined;
   draft: { name: string; title: string };
   files: Pick<FileService, 'name' | 'address'>;
@@ -56,7 +56,7 @@ interface Props {
 /** A course that is read, answered and signed, on the device of a foreman or through a link (SAFE-22). */
 export function AttemptForm({ course, attempt, files, addsWorker = false, ...props }: Props) {
   const { name, nameEs, questions, questionsAsked } = course;
-  const { uploads, submitLabel, onSend, ...page } = props;
+  const { uploads, onSend, ...page } = props;
   const [quiz, questionnaire] = useMemo(() => {
     const picked = pickQuestions(questions, questionsAsked, attempt);
     return [picked, attemptForm(course, picked)];
@@ -75,7 +75,7 @@ export function AttemptForm({ course, attempt, files, addsWorker = false, ...pro
     <FillerPage
       {...page}
       title={(language) => (language === 'es' && nameEs) || name || '—'}
-      submitLabel={() => submitLabel}
+      submitLabel={(language) => orientationLinkTexts[language].send}
       form={form}
       questionnaire={questionnaire}
       files={uploads}

@@ -7,9 +7,10 @@ import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { WalletCard } from '../../components/qr/WalletCard';
 import { PrintButton } from '../../components/page/PrintButton';
+import { courseState } from '../../domain/orientation/coverage';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
-import { courseBadge, courseState } from './orientation';
+import { courseBadge } from './orientation';
 
 /** SCREEN-ORIENTATION, SAFE-22: a card for the wallet, whose code opens the person's page. */
 export default function CardPage() {

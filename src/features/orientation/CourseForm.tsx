@@ -153,6 +153,7 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, OrientationCou
 
 const blank = (): Values => ({
   ...blankFrom(orientationCourseDraft),
+  nameEs: '',
   required: true,
   validCount: 1,
   validUnit: 'YEARS',

@@ -5,9 +5,10 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { textColumn } from '../../components/table/columns';
+import { validityOf } from '../../domain/orientation/coverage';
 import { validForText } from '../../domain/validity/validity';
 import { paths } from '../../lib/paths';
-import { orientationSections, validityOf } from './orientation';
+import { orientationSections } from './orientation';
 
 const columns: Column<OrientationCourse>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),

@@ -8,6 +8,7 @@ import { FileList } from '../../components/files/FileList';
 import { DetailPage } from '../../components/page/DetailPage';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
+import { validityOf } from '../../domain/orientation/coverage';
 import { askedText } from '../../domain/quiz/quiz';
 import { validForText } from '../../domain/validity/validity';
 import { answerableCount } from '../../lib/questionnaire/questionnaire';
@@ -15,7 +16,6 @@ import { translatedSections } from '../../lib/questionnaire/translate';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
-import { validityOf } from './orientation';
 
 /** SCREEN-ORIENTATION: a course as its author reads it, with the settings of its quiz. */
 export default function CoursePage() {

@@ -13,12 +13,12 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { phoneColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
-import { PrintButton } from '../../components/page/PrintButton';
+import { courseState, missingText } from '../../domain/orientation/coverage';
 import { validityStateNames, validityStates, worstState } from '../../domain/validity/validity';
 import { peopleNoun } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { courseState, missingText, orientationSections, shortBadge, stateTones } from './orientation';
+import { orientationSections, shortBadge, stateTones } from './orientation';
 
 /** The columns of people, and one for each course. */
 const columnsFor = (courses: readonly OrientationCourse[]): Column<OrientationPerson>[] => [
@@ -84,11 +84,11 @@ export default function CoveragePage() {
       rowTo={({ id }) => paths.orientationPerson(id)}
       search={{ label: 'Search people', placeholder: 'Name, company, hard hat' }}
       filters={[byState, byJob, byKind]}
+      isPrintable
       bulk={(selection) => <ScheduleSelected selection={selection} />}
       empty={{ title: 'No people yet', text: 'Employees, and workers of other companies, appear here.' }}
       actions={
         <>
-          <PrintButton label="Print" />
           <Link className="btn btn-secondary" to={paths.newOrientationWorker}>
             New worker
           </Link>

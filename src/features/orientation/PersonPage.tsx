@@ -36,6 +36,7 @@ import { DataTable } from '../../components/table/DataTable';
 import { RowButton } from '../../components/table/RowButton';
 import { RowLink } from '../../components/table/RowLink';
 import { PrintButton } from '../../components/page/PrintButton';
+import { completedOn, courseState, missingText, validityOf } from '../../domain/orientation/coverage';
 import { expiryDay, remindersBefore, worstState } from '../../domain/validity/validity';
 import { formatShortDate, today } from '../../lib/dates';
 import { newId } from '../../lib/newId';
@@ -43,15 +44,7 @@ import { paths } from '../../lib/paths';
 import { MayWork } from './MayWork';
 import { PersonCertificates } from './PersonCertificates';
 import { PersonRecords } from './PersonRecords';
-import {
-  bookingOf,
-  completedOn,
-  courseBadge,
-  courseState,
-  missingText,
-  stateTones,
-  validityOf,
-} from './orientation';
+import { bookingOf, courseBadge, stateTones } from './orientation';
 
 /** SCREEN-ORIENTATION, SAFE-22: whether a person may work today, with all that is known of them. */
 export default function PersonPage() {

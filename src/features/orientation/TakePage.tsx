@@ -53,7 +53,6 @@ function Attempt({ course, personId, attempt }: Props) {
       attempt={attempt}
       context={isNew ? 'A worker who is not in the list' : who?.name}
       back={back}
-      submitLabel="Sign and send"
       disabledReason={
         attemptsLeft(course.attempts, earlier) === 0
           ? 'No attempt is left. A manager can delete an attempt to allow another one.'

@@ -1,12 +1,7 @@
 import type { OrientationCourse, OrientationPerson } from '../../api/orientation/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
-import {
-  type Validity,
-  type ValidityState,
-  validityStateNames,
-  validityStateOf,
-  validityText,
-} from '../../domain/validity/validity';
+import { completedOn, courseState, validityOf } from '../../domain/orientation/coverage';
+import { type ValidityState, validityText } from '../../domain/validity/validity';
 import { now } from '../../lib/clock';
 import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -18,19 +13,6 @@ export const orientationSections = [
   { to: paths.courseSessions, label: 'Sessions' },
   { to: paths.certificates, label: 'Certificates' },
 ];
-
-export const validityOf = ({ validCount, validUnit }: OrientationCourse): Validity => ({
-  count: validCount,
-  unit: validUnit,
-});
-
-/** The day on which a person has passed a course last; '' for never. */
-export const completedOn = ({ completions }: OrientationPerson, courseId: string): string =>
-  completions.find((one) => one.courseId === courseId)?.completedOn ?? '';
-
-/** The state of a course of a person, today in the zone of its job. */
-export const courseState = (person: OrientationPerson, course: OrientationCourse): ValidityState =>
-  validityStateOf(completedOn(person, course.id), validityOf(course), dayIn(course.timeZone, now()));
 
 export const stateTones = {
   VALID: 'done',
@@ -59,14 +41,4 @@ export function shortBadge(person: OrientationPerson, course: OrientationCourse)
   if (booking) return { tone: 'active', text: `Booked ${formatShortDate(booking.date)}` };
   const short = text.replace(/^Valid to /, '').replace(/^Expired .*/, 'Expired');
   return { tone, text: short.replace(/^Expires in (\d+ days)$/, '$1 left') };
-}
-
-/** '2 never taken, 1 expired'; 'All valid' where nothing is missing. */
-export function missingText(person: OrientationPerson, courses: readonly OrientationCourse[]): string {
-  const states = courses.map((course) => courseState(person, course));
-  const parts = (['NEVER', 'EXPIRED', 'EXPIRING'] as const).flatMap((state) => {
-    const count = states.filter((one) => one === state).length;
-    return count === 0 ? [] : [`${count} ${validityStateNames[state].toLowerCase()}`];
-  });
-  return parts.join(', ') || 'All valid';
 }

@@ -14,6 +14,7 @@ import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { companyFacts, Contacts, decisionFacts } from './company';
 import { PartnerDocuments } from './PartnerDocuments';
+import { PartnerPeople } from './PartnerPeople';
 import { PartnerRates } from './PartnerRates';
 import { PartnerQuestionnaires } from './questionnaires/PartnerQuestionnaires';
 import { partnerList, standingBadge } from './partner';
@@ -21,6 +22,7 @@ import { partnerList, standingBadge } from './partner';
 /** SCREEN-PARTNERS, CALL-245: a company with its documents, injury rates and qualification. */
 export default function PartnerPage() {
   const { partnerId = '' } = useParams();
+  const may = useMay();
   return (
     <DetailPage
       resourceName="trade partner"
@@ -46,6 +48,9 @@ export default function PartnerPage() {
           label: 'Questionnaires',
           content: () => <PartnerQuestionnaires partner={partner} />,
         },
+        ...(may('orientation')
+          ? [{ id: 'people', label: 'People', content: () => <PartnerPeople name={partner.name} /> }]
+          : []),
         { id: 'rates', label: 'Injury rates', content: () => <PartnerRates rates={partner.rates} /> },
       ]}
     />
@@ -61,10 +66,6 @@ function Overview({ partner }: { partner: PartnerDetail }) {
         label="Trade partner"
         items={[
           ...decisionFacts(qualification),
-          may('orientation') && {
-            label: 'Workers',
-            value: <Link to={paths.orientationSearch(name)}>In orientation</Link>,
-          },
           may('jobStartupManagement') && {
             label: 'Job startups',
             value: (

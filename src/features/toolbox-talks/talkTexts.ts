@@ -57,7 +57,7 @@ export const talkTexts: Readonly<Record<Language, typeof english>> = {
     signHint: 'Su firma se guarda con esta plática y con el texto que escuchó.',
     declaration: 'Estoy aquí, entendí esta plática y pude hacer preguntas.',
     read: 'Leer la plática',
-    skip: 'Saltar a la persona',
+    skip: 'Omitir a esta persona',
     talk: 'Plática',
     havePassed: (passed, people) => `${passed} de ${people} aprobaron las preguntas`,
     quizHint: 'Cada persona contesta en este dispositivo. La plática se puede completar sin esto.',

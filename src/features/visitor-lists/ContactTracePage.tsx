@@ -11,7 +11,6 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dateTimeColumn, numberColumn, phoneColumn, textColumn } from '../../components/table/columns';
-import { PrintButton } from '../../components/page/PrintButton';
 import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { visitorPeriod } from './visitorLists';
@@ -45,7 +44,6 @@ export default function ContactTracePage() {
         title="Contact trace"
         context="Who was on a site at the same time as a person."
         back={{ to: paths.visitorLog, label: 'Our sites' }}
-        actions={person && <PrintButton />}
       />
       <section className="pl-panel d-print-none" aria-label="Whose contacts">
         <AsyncPicker
@@ -86,6 +84,7 @@ function Contacts({ personKey, name }: { personKey: string; name: string }) {
         noun={{ one: 'contact', many: 'contacts' }}
         state={state}
         scope={personKey}
+        isPrintable
         query={({ search, sort, page, size }) =>
           contactList({ search, sort, page, size, personKey, from, to })
         }

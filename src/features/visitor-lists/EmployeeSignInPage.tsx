@@ -1,7 +1,6 @@
 import { type SignIn, signInMarkNames } from '../../api/visitorLog/contract';
 import { visitorLogQueries } from '../../api/visitorLog/queries';
 import { choiceFilter } from '../../components/page/filter';
-import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -54,7 +53,7 @@ export default function EmployeeSignInPage() {
         { name: 'to', label: 'To', day: true, problem },
         bySite,
       ]}
-      actions={<PrintButton />}
+      isPrintable
       empty={{ title: 'No sign-ins yet', text: 'Own people who sign in at a site appear here.' }}
     />
   );

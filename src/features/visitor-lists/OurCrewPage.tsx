@@ -1,7 +1,6 @@
 import { type CrewDayRow, type CrewDifference, MAX_CREW_DAYS } from '../../api/visitorLists/contract';
 import { crewDayList } from '../../api/visitorLists/queries';
 import { choiceFilter } from '../../components/page/filter';
-import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
@@ -10,8 +9,8 @@ import { dayColumn, namedColumn, statusColumn, textColumn } from '../../componen
 import { RowLink } from '../../components/table/RowLink';
 import { MAX_APART } from '../../domain/visitorLists/crewDay';
 import { addDays, formatClockTime, today } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { hoursOfMinutes } from '../../lib/time';
 import { useVisitorSiteFilter, visitorPeriod } from './visitorLists';
 
 const differenceNames: Record<CrewDifference, string> = {
@@ -35,7 +34,7 @@ const differenceBadge = ({ difference }: CrewDayRow): StatusBadgeProps => ({
 });
 
 const hoursText = (minutes: number | undefined): string =>
-  minutes === undefined ? '' : formatNumber(Math.round(minutes / 6) / 10);
+  minutes === undefined ? '' : hoursOfMinutes(minutes);
 
 const columns: Column<CrewDayRow>[] = [
   namedColumn('name', 'Name', ({ employee }) => employee, { sort: 'name', card: 'title' }),
@@ -109,7 +108,7 @@ export default function OurCrewPage() {
         { name: 'to', label: 'To', day: true, problem },
         bySite,
       ]}
-      actions={<PrintButton />}
+      isPrintable
       empty={{
         title: 'Nobody was on a site',
         text: 'Own people who sign in or have hours on a site appear here.',

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { VisitorRow } from '../../api/visitorLists/contract';
 import { visitorList } from '../../api/visitorLists/queries';
 import { choiceFilter } from '../../components/page/filter';
-import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -49,13 +48,11 @@ export default function VisitorListPage() {
       search={{ label: 'Search visitors', placeholder: 'Name, organization, phone, email' }}
       filters={[byBlock]}
       empty={{ title: 'No visitors yet', text: 'Guests who sign in at a site appear here.' }}
+      isPrintable
       actions={
-        <>
-          <Link className="btn btn-secondary" to={paths.visitorOrganizations}>
-            Organizations
-          </Link>
-          <PrintButton />
-        </>
+        <Link className="btn btn-secondary" to={paths.visitorOrganizations}>
+          Organizations
+        </Link>
       }
     />
   );

@@ -1,6 +1,5 @@
 import type { VisitorOrganization } from '../../api/visitorLists/contract';
 import { visitorOrganizationList } from '../../api/visitorLists/queries';
-import { PrintButton } from '../../components/page/PrintButton';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -37,7 +36,7 @@ export default function VisitorOrganizationListPage() {
       rowKey={({ id }) => id}
       rowTo={({ name }) => paths.visitors(name)}
       search={{ label: 'Search organizations', placeholder: 'Name' }}
-      actions={<PrintButton />}
+      isPrintable
       empty={{ title: 'No organizations yet', text: 'The companies that visitors name appear here.' }}
     />
   );

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getBanners, mountBannerHost } from '../../../src/components/feedback/banners';
 import { Form } from '../../../src/components/form/Form';
+import { SigningLanguage } from '../../../src/components/form/signingLanguage';
 import { useSchemaForm } from '../../../src/components/form/useSchemaForm';
 import { Filler } from '../../../src/components/questionnaire/filler/Filler';
 import {
@@ -12,6 +13,7 @@ import {
   fillerValues,
 } from '../../../src/components/questionnaire/filler/fillerForm';
 import { Reader } from '../../../src/components/questionnaire/Reader';
+import type { Language } from '../../../src/lib/language';
 import { type Answers, answersById, type Questionnaire } from '../../../src/lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../src/lib/questionnaire/rules';
 import { emulateNarrowDesktop } from '../../support/phone';
@@ -41,11 +43,13 @@ function Inspection({
   );
 }
 
-function fill(questionnaire: Questionnaire) {
+function fill(questionnaire: Questionnaire, language: Language = 'en') {
   const sent: Answers[] = [];
   render(
     <MemoryRouter>
-      <Inspection questionnaire={questionnaire} onSend={(answers) => sent.push(answers)} />
+      <SigningLanguage value={language}>
+        <Inspection questionnaire={questionnaire} onSend={(answers) => sent.push(answers)} />
+      </SigningLanguage>
     </MemoryRouter>,
   );
   return {
@@ -171,7 +175,9 @@ describe('SAFE-11 the filler', () => {
   });
 
   it('has a comment and photos beside each answer that can fail', async () => {
-    const { user, group } = fill(oneSection(question('Dry', 'yesNo'), question('Note', 'text')));
+    const { user, group } = fill(
+      oneSection(question('Dry', 'yesNo', { onFailure: ['photo'] }), question('Note', 'text')),
+    );
     expect(screen.queryByRole('button', { name: /: Note$/ })).not.toBeInTheDocument();
     const open = screen.getByRole('button', { name: 'Comment: Dry', expanded: false });
     await user.click(open);
@@ -215,6 +221,15 @@ describe('SAFE-11 the filler', () => {
     expect(figure('Required and not answered')).toHaveTextContent('1 item');
     await user.click(summary.getByRole('button', { name: 'Plumb' }));
     expect(group('Plumb').getByLabelText('Yes')).toHaveFocus();
+  });
+
+  it('SAFE-01 sums up in Spanish, and offers no photos where they cannot be sent', async () => {
+    const { user, group } = fill(oneSection(question('¿Fiebre?', 'yesNo', { failing: ['yes'] })), 'es');
+    await user.click(group('¿Fiebre?').getByLabelText('Sí'));
+    const summary = screen.getByRole('region', { name: 'Resumen' });
+    expect(summary).toHaveTextContent('Con problemas1 pregunta');
+    expect(summary).toHaveTextContent('¿Fiebre? Sí');
+    expect(screen.queryByRole('button', { name: /^Fotos/ })).not.toBeInTheDocument();
   });
 
   it('renders one question again when it is answered, among 300', async () => {

@@ -19,12 +19,14 @@ test.each<[Question, Answer, string]>([
 });
 
 test.each([
-  [19.5, 23.5, '%', '19.5 to 23.5 %'],
-  [1, null, 'kits', 'In kits, at least 1'],
-  [null, 35, 'ppm', 'In ppm, at most 35'],
-  [1, null, '', 'At least 1'],
-  [null, null, 'ft', 'In ft'],
-  [null, null, '', ''],
-])('limits %s to %s %s', (min, max, unit, text) => {
-  expect(limitsText(question('Reading', 'number', { min, max, unit }))).toBe(text);
+  [19.5, 23.5, '%', '19.5 to 23.5 %', '19.5 a 23.5 %'],
+  [1, null, 'kits', 'In kits, at least 1', 'En kits, mínimo 1'],
+  [null, 35, 'ppm', 'In ppm, at most 35', 'En ppm, máximo 35'],
+  [1, null, '', 'At least 1', 'Mínimo 1'],
+  [null, null, 'ft', 'In ft', 'En ft'],
+  [null, null, '', '', ''],
+])('limits %s to %s %s', (min, max, unit, english, spanish) => {
+  const reading = question('Reading', 'number', { min, max, unit });
+  expect(limitsText(reading)).toBe(english);
+  expect(limitsText(reading, 'es')).toBe(spanish);
 });

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { countOf } from '../../../lib/countOf';
 import { type Answers, canFail, type Questionnaire } from '../../../lib/questionnaire/questionnaire';
 import {
   answerTo,
@@ -10,7 +9,6 @@ import {
 } from '../../../lib/questionnaire/rules';
 import { Properties } from '../../page/Properties';
 import { describeAnswer } from '../../../lib/questionnaire/describeAnswer';
-import { itemNoun } from '../questionTexts';
 import { useFillerTexts } from './fillerTexts';
 import { formatPercent } from '../../../lib/number';
 
@@ -20,8 +18,6 @@ interface Props {
   /** Goes to a question. */
   goTo: (questionId: string) => void;
 }
-
-const actionNoun = { one: 'corrective action', many: 'corrective actions' };
 
 /** What will be sent: the score, failed items and what follows from them, and how much is still open. */
 export function FillSummary({ questionnaire, answers, goTo }: Props) {
@@ -41,20 +37,20 @@ export function FillSummary({ questionnaire, answers, goTo }: Props) {
       </h2>
       <Properties
         items={[
-          score && { label: 'Score', value: formatPercent(score.percent) },
-          asked.some(canFail) && { label: 'Failed', value: countOf(failed.length, itemNoun) },
-          actions > 0 && { label: 'Will be opened', value: countOf(actions, actionNoun) },
-          { label: texts.open, value: texts.openItems(open) },
+          score && { label: texts.score, value: formatPercent(score.percent) },
+          asked.some(canFail) && { label: texts.failed, value: texts.items(failed.length) },
+          actions > 0 && { label: texts.willBeOpened, value: texts.actions(actions) },
+          { label: texts.open, value: texts.items(open) },
         ]}
       />
       {failed.length > 0 && (
-        <ul className="pl-plain-list" aria-label="Failed items">
+        <ul className="pl-plain-list" aria-label={texts.failedItems}>
           {failed.map((question) => (
             <li key={question.id}>
               <button type="button" className="btn btn-link text-start" onClick={() => goTo(question.id)}>
                 {question.text}
               </button>{' '}
-              {describeAnswer(question, answerTo(answers, question))}
+              {describeAnswer(question, answerTo(answers, question), texts.others)}
             </li>
           ))}
         </ul>

@@ -33,6 +33,8 @@ interface Props<V extends FieldValues & FillerValues> {
   suggestions?: { label: string; answers: Answers } | undefined;
   /** Offers to answer the open yes-or-no questions of a section at once. Not for quizzes. */
   offersAllYes?: boolean | undefined;
+  /** No summary at the end: what is below stays where a finger expects it. */
+  isShort?: true;
 }
 
 /**
@@ -45,6 +47,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   files,
   suggestions,
   offersAllYes = false,
+  isShort,
   ...props
 }: Props<V>) {
   const id = useId();
@@ -188,7 +191,7 @@ export function Filler<V extends FieldValues & FillerValues>({
           </div>
         );
       })}
-      {done > 0 && <FillSummary questionnaire={questionnaire} answers={answers} goTo={goTo} />}
+      {done > 0 && !isShort && <FillSummary questionnaire={questionnaire} answers={answers} goTo={goTo} />}
       <Announcement text={announcement} />
     </div>
   );

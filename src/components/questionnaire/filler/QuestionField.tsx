@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useContext, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController, useFormState } from 'react-hook-form';
 import {
@@ -22,6 +22,7 @@ import { NumberField } from '../../form/NumberField';
 import { useFormTexts } from '../../form/formTexts';
 import { SegmentedField } from '../../form/SegmentedField';
 import { SignaturePad } from '../../form/SignaturePad';
+import { SigningLanguage } from '../../form/signingLanguage';
 import { useSigningTexts } from '../../form/signingTexts';
 import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
@@ -133,7 +134,7 @@ interface SuggestionProps extends AnswerProps {
 function Suggestion({ control, name, question, suggestion, label }: SuggestionProps) {
   const value = useController({ control, name: `${name}.value` }).field;
   const comment = useController({ control, name: `${name}.comment` }).field;
-  const text = describeAnswer(question, suggestion);
+  const text = describeAnswer(question, suggestion, useFillerTexts().others);
   if (
     text === '' ||
     question.type === 'signature' ||
@@ -186,6 +187,7 @@ interface InputProps extends AnswerProps {
 
 function AnswerInput({ control, name, question, people, files, describedBy, invalid }: InputProps) {
   const texts = useSigningTexts();
+  const language = useContext(SigningLanguage);
   const shared = { control, name: `${name}.value` as const, label: question.text, hideLabel: true };
   switch (question.type) {
     case 'text':
@@ -194,7 +196,7 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
       return (
         <NumberField
           {...shared}
-          hint={limitsText(question) || undefined}
+          hint={limitsText(question, language) || undefined}
           negative={question.min === null || question.min < 0}
         />
       );
@@ -307,12 +309,14 @@ function AnswerRow({
   const { onFailure } = question;
   const [open, setOpen] = useState({ comment: false, photos: false });
   const box = useRef<HTMLDivElement>(null);
-  const parts = [
+  const all = [
     { id: 'comment', icon: 'chat', label: texts.comment, isFilled: comment !== '' },
     { id: 'photos', icon: 'camera', label: texts.photos, isFilled: photos.length > 0 },
   ] as const;
+  // Photos where there is somewhere to send them, and in a preview where they are required.
+  const parts = all.filter(({ id }) => id === 'comment' || files || onFailure.includes('photo'));
   const isShown = (id: keyof typeof open) =>
-    failed || open[id] || parts.some((part) => part.id === id && part.isFilled);
+    parts.some((part) => part.id === id && (failed || open[id] || part.isFilled));
 
   function reveal(id: keyof typeof open) {
     flushSync(() => setOpen({ ...open, [id]: true }));

@@ -38,7 +38,6 @@ function Course({ code, linked: { business, person, course, attemptsLeft }, lang
         course={course}
         attempt={`${code} ${attemptsLeft - tries}`}
         context={texts.context(person, business)}
-        submitLabel={texts.send}
         draft={{ name: `orientation ${code} ${attemptsLeft - tries}`, title: course.name }}
         files={files}
         language={language}

@@ -2,7 +2,7 @@ import './invitation.scss';
 import type { LinkedVisit } from '../../../api/expectedVisitors/contract';
 import { PhoneLink } from '../../../components/content/PhoneLink';
 import { QrCode } from '../../../components/qr/QrCode';
-import { longDay } from '../../../domain/signIn/visits';
+import { longDay } from '../../../lib/longDay';
 import { codeText, shortCode } from '../../../lib/codeText';
 import type { Language } from '../../../lib/language';
 import { visitTimes } from './visit';

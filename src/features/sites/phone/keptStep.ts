@@ -32,3 +32,19 @@ export const keepStep = (siteId: string, step: KeptStep): void =>
   void writeStorage('sessionStorage', STORED, JSON.stringify({ siteId, time: now(), step }));
 
 export const dropKeptStep = (): void => removeStorage('sessionStorage', STORED);
+
+const SENT = 'plumblineGateEvent';
+const sentEvent = z.object({ id: z.string(), what: z.string(), time: z.number() });
+export type SentEvent = z.output<typeof sentEvent>;
+
+/** What was sent and is not answered yet, also before a reload. */
+export const readSentEvent = (): SentEvent | undefined => readStored('sessionStorage', SENT, sentEvent);
+
+export function keepSentEvent(event: SentEvent | undefined): void {
+  if (event) writeStorage('sessionStorage', SENT, JSON.stringify(event));
+  else removeStorage('sessionStorage', SENT);
+}
+
+/** True while a second try is the same event, and not another visit. */
+export const isSameEvent = (sent: SentEvent | undefined, what: string): sent is SentEvent =>
+  sent?.what === what && now() - sent.time < KEPT_FOR;

@@ -5,9 +5,11 @@ import type { GateEventDraft, GatePerson } from '../../../api/visitorLog/contrac
 import { errorStatus } from '../../../components/errorStatus';
 import { readCode, shortCode } from '../../../lib/codeText';
 import { gatePersonOf, type PeopleFinder } from '../../../domain/signIn/finder';
+import { now } from '../../../lib/clock';
 import { newId } from '../../../lib/newId';
 import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import type { GateOutcome } from '../registry/useGate';
+import { isSameEvent, keepSentEvent, readSentEvent, type SentEvent } from './keptStep';
 
 export interface PhoneRequest {
   person: GatePerson;
@@ -20,7 +22,7 @@ export interface PhoneRequest {
 export function usePhoneGate(first: GateSession) {
   const [session, setSession] = useState(first);
   const [isExpired, setExpired] = useState(false);
-  const id = useRef<string>(undefined);
+  const unanswered = useRef(readSentEvent());
 
   /** Runs a call with the token. When that has expired, the page asks for another code and keeps the rest. */
   async function withToken<T>(send: (token: string) => Promise<T>): Promise<T> {
@@ -51,11 +53,18 @@ export function usePhoneGate(first: GateSession) {
     return found && gatePersonOf({ ...found, name: name ?? '', organization: '', phone: '' });
   };
 
+  function keep(event: SentEvent | undefined) {
+    unanswered.current = event;
+    keepSentEvent(event);
+  }
+
   /** Sends what the person did, once, and says what came of it. */
   async function pass({ person, direction, answers = {}, photo }: PhoneRequest): Promise<GateOutcome> {
-    // After a lost answer the next try is the same event.
-    id.current ??= newId();
-    const sent = id.current;
+    // After a lost answer the next try for the same person is the same event.
+    const what = JSON.stringify([session.site.id, direction, person.kind, person.id, person.name]);
+    const last = unanswered.current;
+    const sent = isSameEvent(last, what) ? last.id : newId();
+    keep({ id: sent, what, time: now() });
     const { did, reasons } = await withToken((token) =>
       passGate(token, {
         id: sent,
@@ -65,7 +74,7 @@ export function usePhoneGate(first: GateSession) {
         photo,
       }),
     );
-    id.current = undefined;
+    keep(undefined);
     // A guest has no record of their own yet, and is known by the key of the sign-in.
     const isNew = direction === 'IN' && person.id === '';
     const known = isNew ? { ...person, id: sent } : person;

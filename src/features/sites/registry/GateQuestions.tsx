@@ -138,7 +138,7 @@ function OneByOne({ form, shown, language, label, isBusy, typed, ...props }: One
       }
     >
       <SigningLanguage value={language}>
-        <Filler control={control} questionnaire={shown} />
+        <Filler control={control} questionnaire={shown} isShort />
       </SigningLanguage>
       <button type="submit" className="btn btn-primary" aria-busy={isBusy}>
         {label}

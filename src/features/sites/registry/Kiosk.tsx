@@ -80,7 +80,9 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
     setLanguage('en');
   };
   const isWelcome = step.at === 'outcome' && step.outcomes.every((one) => 'did' in one);
-  useIdle(step.at !== 'start', isWelcome ? OUTCOME_FOR : RESET_AFTER, restart);
+  /** The same person tries another way, in the same language. */
+  const back = () => setStep(START);
+  useIdle(step.at !== 'start' || language !== 'en', isWelcome ? OUTCOME_FOR : RESET_AFTER, restart);
   // Only a manager's PIN leads out, also for Back and typed addresses.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isLeaving = currentLocation.pathname !== nextLocation.pathname;
@@ -153,7 +155,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             onPerson={(person) =>
               step.crew ? setStep({ at: 'crew', foreman: person }) : void identified(person, step.direction)
             }
-            onBack={restart}
+            onBack={back}
           />
         )}
         {step.at === 'guest' && (
@@ -164,7 +166,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             asked={asked}
             texts={texts}
             onPerson={(person) => setStep({ at: 'check', people: [person], broughtById: '' })}
-            onBack={restart}
+            onBack={back}
           />
         )}
         {step.at === 'crew' && (
@@ -174,7 +176,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             isOnSite={gate.isOnSite}
             texts={texts}
             onPeople={(people) => setStep({ at: 'check', people, broughtById: step.foreman.id })}
-            onBack={restart}
+            onBack={back}
           />
         )}
         {step.at === 'check' && (
@@ -189,7 +191,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
                 setStep({ at: 'photo', people: coming, broughtById, answers });
               else await pass(coming, 'IN', { answers, broughtById });
             }}
-            onBack={restart}
+            onBack={back}
           />
         )}
         {step.at === 'photo' && (
@@ -201,7 +203,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             onPhoto={(photo) =>
               pass(step.people, 'IN', { answers: step.answers, broughtById: step.broughtById, photo })
             }
-            onBack={restart}
+            onBack={back}
           />
         )}
         {step.at === 'outcome' && (
@@ -223,7 +225,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
             onEnd={end}
             onBack={() => {
               if (blocker.state === 'blocked') blocker.reset();
-              restart();
+              back();
             }}
           />
         )}

@@ -1,9 +1,13 @@
+import { useNavigate } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
 import { fetchTimecardPdf } from '../../../api/timecardActions/queries';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSetting } from '../../../api/timeSettings/contract';
 import { ActionButton } from '../../../components/ActionButton';
 import { PdfButton } from '../../../components/documents/PdfButton';
 import { MenuButton } from '../../../components/MenuButton';
+import { addDays } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import { askStageMove } from '../common/askStageMove';
@@ -22,6 +26,8 @@ import { useCardContext } from './cardContext';
 export function CardActions({ settings: { rules, stages, lock } }: { settings: CardSettingsData }) {
   const { card, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
+  const may = useMay();
+  const navigate = useNavigate();
   const isOwn = subject.flags.employeeId === card.employee.id;
   const isCrews = userCardRoles(subject, card).some((part) => part !== 'employee');
   const stageOf = ({ stage }: Timecard) => stages.find(({ id }) => id === stage.id);
@@ -81,6 +87,17 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
         <MenuButton
           label="More"
           actions={[
+            may('visitorLog') && {
+              label: 'Sign-ins of this week',
+              run: () =>
+                void navigate(
+                  paths.ourCrew({
+                    search: card.employee.name,
+                    from: card.weekStart,
+                    to: addDays(card.weekStart, 6),
+                  }),
+                ),
+            },
             {
               label: 'Change supervisor',
               disabledReason:

@@ -17,7 +17,8 @@ import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
 import { ticketTotals } from '../../../domain/tickets/totals';
-import { formatLongDay } from '../../../lib/dates';
+import type { Language } from '../../../lib/language';
+import { longDay } from '../../../lib/longDay';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { type TicketTexts, ticketTexts } from '../common/ticketTexts';
@@ -28,7 +29,7 @@ export default function CustomerSignPage() {
   return (
     <LinkPage title={{ en: ticketTexts.en.title, es: ticketTexts.es.title }} query={linkedTicketQuery}>
       {({ code, data, language }) => (
-        <LinkedTicketView key={code} code={code} linked={data} texts={ticketTexts[language]} />
+        <LinkedTicketView key={code} code={code} linked={data} language={language} />
       )}
     </LinkPage>
   );
@@ -37,10 +38,11 @@ export default function CustomerSignPage() {
 interface Props {
   code: string;
   linked: LinkedTicket;
-  texts: TicketTexts;
+  language: Language;
 }
 
-function LinkedTicketView({ code, linked, texts }: Props) {
+function LinkedTicketView({ code, linked, language }: Props) {
+  const texts = ticketTexts[language];
   const { business, ticket } = linked;
   const { name, job, date, description, photos, labor, markups, signatures, declinedBy } = ticket;
   const signed = signatures.find(({ party }) => party === 'CUSTOMER');
@@ -56,7 +58,7 @@ function LinkedTicketView({ code, linked, texts }: Props) {
         <PageTitle title={`${texts.title} ${name}`} />
         <p className="m-0">
           {business} · {job ? `${jobLabel(job)} · ` : ''}
-          {formatLongDay(date)}
+          {longDay(date, language)}
         </p>
         {referenceText(ticket) !== '' && <p className="m-0">{referenceText(ticket)}</p>}
         <LinkedText text={description} />
