@@ -74,6 +74,7 @@ describe('SCREEN-TM-SETTINGS what can be saved', () => {
     markups,
     jobMarkups: [{ jobId: '6002', ...lower }],
     acceptanceText: '',
+    acceptanceTextEs: '',
     numberPattern: '{number}',
     linkDays: 14,
   };

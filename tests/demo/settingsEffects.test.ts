@@ -222,10 +222,12 @@ async function payCodes() {
   return /Double time,(.*),Holiday/.exec(await file.text())?.[1];
 }
 const firstWords = (text: unknown) => String(text).split(' ', 2).join(' ');
-async function textToSign() {
-  const { body } = await get(acceptanceText.new.read.path, tomas);
-  return firstWords(valueAt(body, 'text'));
-}
+const textToSign =
+  (name = 'text') =>
+  async () => {
+    const { body } = await get(acceptanceText.new.read.path, tomas);
+    return firstWords(valueAt(body, name));
+  };
 async function reasonOfLock() {
   const { body } = await get(payrollLock.read.path, dale);
   return valueAt(body, 'history', 0, 'reason');
@@ -273,7 +275,8 @@ const amount =
   (...of: Parameters<typeof addTicket>) =>
   async () =>
     (await addTicket(...of)).amount;
-const textForCustomer = async () => firstWords((await addTicket()).acceptanceText);
+const textForCustomer = (name: 'acceptanceText' | 'acceptanceTextEs') => async () =>
+  firstWords((await addTicket())[name]);
 const ticketPattern = async () => (await addTicket()).name.replace(/\d/g, '0');
 async function daysOfLink() {
   const { id, version } = await addTicket();
@@ -438,7 +441,8 @@ const effects: Record<string, Record<string, Effect>> = {
     'kinds.payCode': ['LEAVE', payCodes, 'VAC,SICK,BRV,JURY,PTO', 'LEAVE,SICK,BRV,JURY,PTO'],
   },
   'CALL-159 acceptanceText': {
-    text: ['I agree.', textToSign, '<p>By accepting', 'I agree.'],
+    text: ['I agree.', textToSign(), '<p>By accepting', 'I agree.'],
+    textEs: ['De acuerdo.', textToSign('textEs'), '<p>Al aceptar', 'De acuerdo.'],
   },
   payrollLock: {
     date: ['2026-11-22', enterHours(), 'saved', LOCKED],
@@ -467,7 +471,8 @@ const effects: Record<string, Record<string, Effect>> = {
     'jobMarkups.labor': [20, amount('labor', '6002'), '108.00', '120.00'],
     'jobMarkups.equipment': [20, amount('equipment', '6002'), '108.00', '120.00'],
     'jobMarkups.subcontractor': [20, amount('subcontractor', '6002'), '105.00', '120.00'],
-    acceptanceText: ['I agree.', textForCustomer, 'I confirm', 'I agree.'],
+    acceptanceText: ['I agree.', textForCustomer('acceptanceText'), 'I confirm', 'I agree.'],
+    acceptanceTextEs: ['De acuerdo.', textForCustomer('acceptanceTextEs'), 'Confirmo que', 'De acuerdo.'],
     numberPattern: ['TM-{number:4}', ticketPattern, '00-0000-T000', 'TM-0000'],
     linkDays: [3, daysOfLink, 14, 3],
   },

@@ -240,6 +240,7 @@ describe('SCREEN-TM-SETTINGS the settings of tickets', () => {
     markups,
     jobMarkups: [{ jobId, ...markups }],
     acceptanceText: 'Accepted',
+    acceptanceTextEs: 'Aceptado',
     numberPattern: 'T{number}',
     linkDays: 3,
     version: 1,

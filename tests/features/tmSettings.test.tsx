@@ -262,6 +262,7 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
         markups,
         jobMarkups: [],
         acceptanceText: '',
+        acceptanceTextEs: '',
         numberPattern: 'T{number}',
         linkDays: 14,
         version: 1,

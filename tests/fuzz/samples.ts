@@ -883,6 +883,7 @@ const bodies: Record<string, object> = {
     markups,
     jobMarkups: [{ jobId: '6001', ...markups }],
     acceptanceText: 'Accepted',
+    acceptanceTextEs: 'Aceptado',
     numberPattern: '{job}-{number:3}',
     linkDays: 7,
     version: 1,

@@ -41,6 +41,8 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
     jobMarkups: rows(object({ job: jobReference, ...markupFields })),
     /** Shown above the customer's signature. '' for none. */
     acceptanceText: text,
+    /** The same in Spanish, '' for none. */
+    acceptanceTextEs: text,
     /** How tickets are numbered, such as '{job}-T{number:3}'; see `ticketNumber`. */
     numberPattern: text,
     /** Days that a customer's link to sign a ticket is valid. */
@@ -55,6 +57,7 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
         noDuplicates('jobId', 'This job already has markups', ({ jobId }) => jobId),
       ),
     acceptanceText: textUpTo('Acceptance text', MAX_TICKET_ACCEPTANCE_LENGTH),
+    acceptanceTextEs: textUpTo('Text in Spanish', MAX_TICKET_ACCEPTANCE_LENGTH),
     numberPattern,
     linkDays: integerBetween('Days', 1, 60),
   }),

@@ -232,6 +232,8 @@ export const ticketDetail = z.extend(ticket, {
   declinedBy: text,
   /** What the customer accepts by signing. */
   acceptanceText: text,
+  /** The same in Spanish, '' for none. */
+  acceptanceTextEs: text,
   /** The link that the customer can sign through; undefined when there is none, or no longer. */
   link: optional(z.extend(recordLink, { showsPrices: flag })),
 });

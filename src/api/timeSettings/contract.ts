@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { weekday } from '../../lib/dates';
 import { amount, dayOrNone, flag, id, named, object, optional, rows, text, timestamp } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
+import {
+  requiredDay,
+  requiredText,
+  noDuplicates,
+  numberBetween,
+  integerBetween,
+  textUpTo,
+} from '../fieldSchemas';
 
 /** '' for a new row; the server assigns the id. */
 const rowId = z.string();
@@ -170,8 +177,15 @@ export const MAX_ACCEPTANCE_LENGTH = 5000;
 const acceptance = <const Key extends string, const Path extends string>(key: Key, path: Path) =>
   settingsDocument(key, path, {
     resourceName: 'the acceptance text',
-    responseFields: { text },
-    draft: z.object({ text: requiredText('Acceptance text', MAX_ACCEPTANCE_LENGTH) }),
+    responseFields: {
+      text,
+      /** The same in Spanish, '' for none. */
+      textEs: text,
+    },
+    draft: z.object({
+      text: requiredText('Acceptance text', MAX_ACCEPTANCE_LENGTH),
+      textEs: textUpTo('Text in Spanish', MAX_ACCEPTANCE_LENGTH),
+    }),
   });
 
 /** CALL-158, CALL-159: the text that employees agree to when they sign; v4 when `newJobVersion` is set. */

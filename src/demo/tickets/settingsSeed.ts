@@ -10,6 +10,8 @@ export const ticketSettingsSeed = ({ jobs }: Business): TicketSettingsDraft => (
       : [],
   acceptanceText:
     'I confirm that the time and material on this ticket were used for work that I requested, outside the scope of the contract.',
+  acceptanceTextEs:
+    'Confirmo que el tiempo y el material de esta boleta se usaron para un trabajo que yo pedí, fuera del alcance del contrato.',
   numberPattern: '{job}-T{number:3}',
   linkDays: 14,
 });

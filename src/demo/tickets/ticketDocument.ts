@@ -92,7 +92,7 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
     row(['', '', 'Total', formatMoney(totals.total)], true);
   }
   layout.gap();
-  if (ticket.acceptanceText !== '') layout.line(ticket.acceptanceText);
+  for (const text of [ticket.acceptanceText, ticket.acceptanceTextEs]) if (text !== '') layout.line(text);
   for (const party of signingParties) {
     const signed = signatures.find((one) => one.party === party);
     layout.gap();

@@ -73,6 +73,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
       typed: showsPrices ? typed : '',
     }));
   const { signaturesRemoved, reviewedAt, reviewedById, reason, declinedBy, photos } = ticket;
+  const { acceptanceText, acceptanceTextEs } = ticketSettingsOf(company);
   const link = currentLink(company, { of: 'ticket', recordId: ticket.id });
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
@@ -103,7 +104,8 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
     reviewedBy: userOf(company, reviewedById),
     reason,
     declinedBy,
-    acceptanceText: ticketSettingsOf(company).acceptanceText,
+    acceptanceText,
+    acceptanceTextEs,
     link:
       link && link.expiresAt > nowIso()
         ? { expiresAt: link.expiresAt, showsPrices: link.showsPrices }

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../refusal';
 import { route } from '../route';
 import { authorAndTime } from '../changes';
 import { storedLock } from '../timecards/settings';
-import { ACCEPTANCE_TEXT } from './seed';
+import { ACCEPTANCE_TEXT, ACCEPTANCE_TEXT_ES } from './seed';
 import { settingsRoutes } from '../settings';
 import { settingsAccess, demoHolidays, demoPto, demoReasons, demoRules } from '../timecards/demoSettings';
 import { demoStages } from '../timecards/stages';
@@ -34,6 +34,10 @@ export const timeSettingsHandlers = [
   ...settingsRoutes(demoHolidays),
   ...settingsRoutes(demoPto),
   ...Object.values(acceptanceText).flatMap((document) =>
-    settingsRoutes({ ...settingsAccess, document, seed: () => ({ text: ACCEPTANCE_TEXT }) }),
+    settingsRoutes({
+      ...settingsAccess,
+      document,
+      seed: () => ({ text: ACCEPTANCE_TEXT, textEs: ACCEPTANCE_TEXT_ES }),
+    }),
   ),
 ];

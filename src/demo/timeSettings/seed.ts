@@ -74,3 +74,11 @@ export const ACCEPTANCE_TEXT = `<p>By accepting this time card, I confirm that:<
 <li>I was not injured at work, or I have reported the injury.</li>
 </ul>
 <p>If anything is incorrect, talk to your foreman before you accept.</p>`;
+
+export const ACCEPTANCE_TEXT_ES = `<p>Al aceptar esta tarjeta de tiempo, confirmo que:</p>
+<ul>
+<li>las horas están <strong>completas y correctas</strong>,</li>
+<li>tomé los descansos que se muestran,</li>
+<li>no me lesioné en el trabajo, o ya reporté la lesión.</li>
+</ul>
+<p>Si algo no está bien, hable con su capataz antes de aceptar.</p>`;

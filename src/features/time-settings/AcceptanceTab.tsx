@@ -13,7 +13,10 @@ import { formatNumber } from '../../lib/number';
 import { useNewJobVersion } from '../../session/store';
 import { SettingsSection } from './SettingsSection';
 
-const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
+const labels = { text: 'Acceptance text', textEs: 'The same text in Spanish' };
+const previews = { text: 'Preview', textEs: 'How it reads in Spanish' };
+
+const valuesOf = ({ text, textEs }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text, textEs });
 
 /** The acceptance text, from the v4 API for businesses with the new job version (CALL-158, CALL-159). */
 export function AcceptanceTab() {
@@ -27,7 +30,7 @@ export function AcceptanceTab() {
       document={document}
       schema={document.draft}
       values={valuesOf}
-      labels={{ text: 'Acceptance text' }}
+      labels={labels}
       resourceName="acceptance text"
       submitLabel="Save acceptance text"
       doneMessage="The acceptance text has been saved"
@@ -38,31 +41,34 @@ export function AcceptanceTab() {
 }
 
 function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, AcceptanceTextDraft> }) {
-  const text = useWatch({ control, name: 'text' });
-  return (
-    <div className="pl-acceptance d-grid gap-4 pl-wide">
-      <TextField
-        control={control}
-        name="text"
-        label="Acceptance text"
-        lines={14}
-        required
-        hint={`${formatNumber(text.length)} of ${formatNumber(MAX_ACCEPTANCE_LENGTH)} characters. You can use simple HTML: paragraphs, lists, bold, links.`}
-      />
-      <AcceptancePreview html={text} />
-    </div>
-  );
+  const texts = useWatch({ control, name: ['text', 'textEs'] });
+  return (['text', 'textEs'] as const).map((name, index) => {
+    const text = texts[index] ?? '';
+    return (
+      <div key={name} className="pl-acceptance d-grid gap-4 pl-wide">
+        <TextField
+          control={control}
+          name={name}
+          label={labels[name]}
+          lines={14}
+          required={name === 'text'}
+          hint={`${formatNumber(text.length)} of ${formatNumber(MAX_ACCEPTANCE_LENGTH)} characters. You can use simple HTML: paragraphs, lists, bold, links.`}
+        />
+        <AcceptancePreview title={previews[name]} html={text} />
+      </div>
+    );
+  });
 }
 
 /** The text as employees will read it, and what sanitizing removes from it. */
-function AcceptancePreview({ html }: { html: string }) {
+function AcceptancePreview({ title, html }: { title: string; html: string }) {
   const id = useId();
   const deferred = useDeferredValue(html);
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
   const removed = useMemo(() => removedMarkup(deferred, origin), [deferred, origin]);
   return (
     <section className="pl-acceptance-preview" aria-labelledby={id}>
-      <h3 id={id}>Preview</h3>
+      <h3 id={id}>{title}</h3>
       <div className="p-3 border rounded">
         <SafeHtml html={deferred} {...origin} empty={<p className="pl-hint">No text yet.</p>} />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../../../api/errors';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import { settingsQuery } from '../../../api/settingsQueries';
@@ -9,9 +9,11 @@ import type { Timecard } from '../../../api/timecards/contract';
 import { cacheCard, timecardQueries } from '../../../api/timecards/queries';
 import { acceptanceText } from '../../../api/timeSettings/contract';
 import { SafeHtml } from '../../../components/content/SafeHtml';
+import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { notify } from '../../../components/feedback/banners';
 import { SignatureForm } from '../../../components/form/SignatureForm';
 import { FetchedSection } from '../../../components/page/FetchedSection';
+import type { Language } from '../../../lib/language';
 import { useNewJobVersion } from '../../../session/store';
 
 /** TIME-32, CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. */
@@ -20,16 +22,18 @@ export function useAcceptanceText() {
   return useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
 }
 
-/** Signing waits until the text is visible. */
+/** In the language of the person who reads it, where there is one. Signing waits until the text is visible. */
 export function AcceptanceStatement({ children }: { children?: ReactNode }) {
   const text = useAcceptanceText();
+  const [language, setLanguage] = useState<Language>('en');
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
   return (
     <FetchedSection query={text} what="the acceptance text">
-      {({ text: html }) => (
+      {({ text: html, textEs }) => (
         <>
+          {textEs !== '' && <LanguageSwitch language={language} onChange={setLanguage} />}
           <SafeHtml
-            html={html}
+            html={(language === 'es' && textEs) || html}
             {...origin}
             empty={<p className="pl-hint">Your business has no acceptance text.</p>}
           />

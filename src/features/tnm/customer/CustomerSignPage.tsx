@@ -21,7 +21,7 @@ import type { Language } from '../../../lib/language';
 import { longDay } from '../../../lib/longDay';
 import { ticketSigning } from '../common/ticketSigning';
 import { TicketLineTables } from '../common/TicketLineTables';
-import { type TicketTexts, ticketTexts } from '../common/ticketTexts';
+import { ticketTexts } from '../common/ticketTexts';
 import { HourTotal, TotalsList } from '../common/TotalsList';
 
 /** Where a customer without an account reads a ticket and signs or declines it, through a link that works once. */
@@ -81,7 +81,7 @@ function LinkedTicketView({ code, linked, language }: Props) {
           </p>
         </section>
       ) : (
-        <Answer code={code} ticket={ticket} texts={texts} onSend={() => (hasAnswered.current = true)} />
+        <Answer code={code} ticket={ticket} language={language} onSend={() => (hasAnswered.current = true)} />
       )}
     </>
   );
@@ -90,11 +90,14 @@ function LinkedTicketView({ code, linked, language }: Props) {
 interface AnswerProps {
   code: string;
   ticket: LinkedTicket['ticket'];
-  texts: TicketTexts;
+  language: Language;
   onSend: () => void;
 }
 
-function Answer({ code, ticket: { acceptanceText, version }, texts, onSend }: AnswerProps) {
+function Answer({ code, ticket, language, onSend }: AnswerProps) {
+  const { version, acceptanceTextEs } = ticket;
+  const texts = ticketTexts[language];
+  const acceptanceText = (language === 'es' && acceptanceTextEs) || ticket.acceptanceText;
   const { sign, decline } = useLinkedTicketAnswer(code);
   const [declines, setDeclines] = useState(false);
   const form = useSchemaForm({

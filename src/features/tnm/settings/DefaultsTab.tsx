@@ -43,6 +43,7 @@ const labels: Labels<Values> = {
   ...markupLabels,
   jobMarkups: 'Jobs with other markups',
   acceptanceText: "Text above the customer's signature",
+  acceptanceTextEs: 'The same text in Spanish',
   linkDays: 'Days that a link to sign is valid',
   numberPattern: 'Number format',
 };
@@ -68,6 +69,7 @@ const valuesOf = (settings: TicketSettings): Values => ({
   ...markupsOf(settings.markups),
   jobMarkups: settings.jobMarkups.map(({ job, ...row }) => ({ jobId: toJobItem(job), ...markupsOf(row) })),
   acceptanceText: settings.acceptanceText,
+  acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
   numberPattern: settings.numberPattern,
 });
@@ -76,6 +78,7 @@ const draftOf = ({ jobMarkups, ...settings }: TicketSettings): TicketSettingsDra
   markups: settings.markups,
   jobMarkups: jobMarkups.map(({ job, ...row }) => ({ jobId: job.id, ...markupsOf(row) })),
   acceptanceText: settings.acceptanceText,
+  acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
   numberPattern: settings.numberPattern,
 });
@@ -113,7 +116,7 @@ export function DefaultsTab() {
 
 function Fields({ form: { control } }: { form: SchemaForm<Values, TicketSettingsDraft> }) {
   const jobPicker = useJobPicker();
-  const acceptanceText = useWatch({ control, name: 'acceptanceText' });
+  const acceptanceTexts = useWatch({ control, name: ['acceptanceText', 'acceptanceTextEs'] });
   const blank = useWatch({ control, name: markupKinds });
   return (
     <div className="pl-panel pl-fields">
@@ -156,14 +159,17 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, TicketSettings
         </RowList>
       </FieldGroup>
       <FieldGroup legend="Customer's signature">
-        <TextField
-          control={control}
-          name="acceptanceText"
-          label={labels.acceptanceText}
-          lines={4}
-          wide
-          hint={`${formatNumber(acceptanceText.length)} of ${formatNumber(MAX_TICKET_ACCEPTANCE_LENGTH)} characters`}
-        />
+        {(['acceptanceText', 'acceptanceTextEs'] as const).map((name, index) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={labels[name]}
+            lines={4}
+            wide
+            hint={`${formatNumber(acceptanceTexts[index]?.length ?? 0)} of ${formatNumber(MAX_TICKET_ACCEPTANCE_LENGTH)} characters`}
+          />
+        ))}
         <NumberField control={control} name="linkDays" label={labels.linkDays} required />
       </FieldGroup>
       <FieldGroup legend="Ticket numbers">

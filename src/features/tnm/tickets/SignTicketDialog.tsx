@@ -32,7 +32,7 @@ interface Props {
 export function SignTicketDialog({ ticket: opened, party }: Props) {
   const close = useCloseDialog();
   const ticket = useOpenedRecord(opened, tickets.detail(opened.id));
-  const { name, job, date, description, labor, photos, markups, acceptanceText } = ticket;
+  const { name, job, date, description, labor, photos, markups, acceptanceText, acceptanceTextEs } = ticket;
   const { sign } = useTicketActions(ticket);
   const user = useSession((state) => state.user);
   const [pricesForCustomer, setPricesForCustomer] = useState(false);
@@ -73,6 +73,11 @@ export function SignTicketDialog({ ticket: opened, party }: Props) {
           {showsPrices && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />}
           <Photos photos={photos} files={ticketFiles} />
           {isCustomer && acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
+          {isCustomer && acceptanceTextEs !== '' && (
+            <p className="m-0" lang="es">
+              {acceptanceTextEs}
+            </p>
+          )}
         </SigningContent>
       )}
     </SigningDialog>
