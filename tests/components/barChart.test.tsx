@@ -170,7 +170,7 @@ describe('TrendChart', () => {
         series={[{ id: 's', label: 'Score' }]}
         points={points}
         formatValue={percent}
-        target={95}
+        targetValue={95}
       />
     </MemoryRouter>
   );

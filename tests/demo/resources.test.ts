@@ -1207,13 +1207,14 @@ const others = [
     sorts: ['name', 'date', 'job', 'status', 'hours', 'amount'],
     order: {
       job: ({ job }) => `${job?.number} ${job?.name}`,
-      status: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'],
+      status: ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'],
       amount: ({ amount }) => Number(amount),
     },
     finds: {
       'search=footing rock': ({ description }) => description.startsWith('Rock found in footing'),
       'status=READY': 'status',
-      'status=OPEN': ({ status }) => status !== 'CLOSED',
+      'status=OPEN': ({ status }) => status !== 'CLOSED' && status !== 'BILLED',
+      'status=UNBILLED': ({ status }) => status !== 'BILLED',
       'jobId=6002': ({ job }) => job?.id === '6002',
       'unsigned=customer': ({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned,
       'unsigned=company': ({ status, companySigned }) => status !== 'REJECTED' && !companySigned,

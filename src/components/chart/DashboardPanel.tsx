@@ -96,7 +96,7 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
         (look === 'heat' ? (
           <HeatMap {...chart} rows={bars} />
         ) : look === 'columns' || look === 'line' ? (
-          <TrendChart {...chart} look={look} points={bars} target={target} />
+          <TrendChart {...chart} look={look} points={bars} targetValue={target} />
         ) : (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
         ))

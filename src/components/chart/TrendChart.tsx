@@ -15,7 +15,7 @@ interface Props {
   formatValue: (value: number) => string;
   look: 'line' | 'columns';
   /** What it should be. */
-  target?: number | undefined;
+  targetValue?: number | undefined;
 }
 
 /** The ticks of scores and other values far from zero begin below the lowest. */
@@ -28,9 +28,9 @@ function lineTicks(values: readonly number[]): number[] {
 }
 
 /** How a figure has changed, by week or month: a line with its last value beside it, or stacked columns. */
-export function TrendChart({ title, series, points, formatValue, look, target }: Props) {
+export function TrendChart({ title, series, points, formatValue, look, targetValue }: Props) {
   const totals = points.flatMap(({ values }) => (values.length > 0 ? [sumOf(values)] : []));
-  const all = target === undefined ? totals : [...totals, target];
+  const all = targetValue === undefined ? totals : [...totals, targetValue];
   // Counts have no halves.
   const ticks = (look === 'line' ? lineTicks(all) : axisTicks(Math.max(0, ...all))).filter(
     (tick) => look === 'line' || Number.isInteger(tick),
@@ -45,7 +45,7 @@ export function TrendChart({ title, series, points, formatValue, look, target }:
       return `${isFirst ? 'M' : 'L'}${xOf(index)} ${100 - percentOf(sumOf(values))}`;
     })
     .join(' ');
-  const targetText = target !== undefined && `Target ${formatValue(target)}`;
+  const targetText = targetValue !== undefined && `Target ${formatValue(targetValue)}`;
   const lastIndex = points.findLastIndex(({ values }) => values.length > 0);
   return (
     <div
@@ -61,8 +61,8 @@ export function TrendChart({ title, series, points, formatValue, look, target }:
             {formatCompact(tick)}
           </span>
         ))}
-        {target !== undefined && (
-          <span className="pl-trend-target" style={{ bottom: `${percentOf(target)}%` }} />
+        {targetValue !== undefined && (
+          <span className="pl-trend-target" style={{ bottom: `${percentOf(targetValue)}%` }} />
         )}
         {look === 'line' && (
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
