@@ -44,7 +44,7 @@ describe('CONST-29, NOTIF-24, NOTIF-25 product names and icons', () => {
   });
 
   test('NOTIF-25 every service has its own icon', () => {
-    const known = ['hazard-analysis', 'precon', 'job-docs', 'safety-inspection', 'safety-observation'];
+    const known = ['hazard-analysis', 'precon', 'job-docs', 'safety-inspection', 'safety-observation', 'tnm'];
     const more = ['safety-training', 'visitor-log', 'timecard', 'uaa', 'safety-community', 'unknown'];
     const icons = [...known, ...more].map((name) => serviceOf(from(`${name}-service`)).img);
     expect(new Set(icons).size).toBe(icons.length);
@@ -165,6 +165,13 @@ describe('NOTIF-10 destination of a notification', () => {
     ],
   ])('ENT-04 %s', (_, subject, payload, expected) => {
     expect(lead('job-docs-service', subject, payload)).toEqual(expected);
+  });
+
+  test.each<[string, object, NotificationTarget]>([
+    ['the ticket that it names', { documentIndex: 760001 }, { to: '/timecard/t-and-m-tickets/760001' }],
+    ['the list without one', {}, { to: '/timecard/t-and-m-tickets' }],
+  ])('NOTIF-10 what a customer has answered leads to %s', (_, payload, expected) => {
+    expect(lead('tnm-service', manager, payload)).toEqual(expected);
   });
 
   test.each<[string, object, NotificationTarget]>([

@@ -675,6 +675,12 @@ describe('the link of the customer', () => {
       ticket: { status: 'REJECTED', declinedBy: 'Dana Brooks', reason: 'Two hours, not four' },
     });
     expect(await decline(answer)).toEqual(first);
+    const { body: inbox } = await manager.get('/notification-service/notifications?page=0&size=1');
+    expect(valueAt(inbox, 'notifications', 0)).toMatchObject({
+      title: 'Ticket declined',
+      message: expect.stringMatching(/^Dana Brooks has declined ticket .*: Two hours, not four$/) as string,
+      messagePayload: { documentIndex: id },
+    });
     const other = await decline({ ...answer, name: 'Max Stone' });
     expect([other.status, message(other)]).toEqual([
       410,

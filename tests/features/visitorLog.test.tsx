@@ -11,6 +11,7 @@ import {
   siteDraft,
   visitorById,
 } from '../../src/api/visitorLog/contract';
+import { setUploadStore } from '../../src/components/uploads/uploadRows';
 import { now } from '../../src/lib/clock';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
@@ -20,6 +21,7 @@ import { setupDemo } from '../support/demo';
 import { drawSignature } from '../support/drawSignature';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
+import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria, tomas } from '../support/people';
 import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -345,6 +347,28 @@ describe('SCREEN-OV-REGISTRY the registry', () => {
     await user.type(screen.getByLabelText('Name'), 'lee ray');
     await user.click(await button(/^LR/));
     expect(await screen.findByRole('heading', { name: /Lee Ray/ })).toBeVisible();
+  }, 30_000);
+
+  it('FAULT-127, FAULT-130 lets nobody in whom a full device could not keep, and keeps who waits', async () => {
+    const { store } = memoryDrafts();
+    setUploadStore(store);
+    const { user } = await open(paths.registry(SITE));
+    await button('Delivery');
+    await demo.fault({ match: 'sendGateEvent', kind: 'network', times: 'always' });
+    const come = async (name: string) => {
+      await user.click(await button('Delivery'));
+      await user.type(screen.getByLabelText('Your name'), name);
+      await user.click(await button('Continue'));
+      await user.click(await button('No, sign me in'));
+    };
+    await come('Ann Park');
+    await user.click(await button('Done'));
+    await screen.findByText('1 waiting to be sent', { selector: 'strong' });
+    vi.spyOn(store, 'write').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await come('Lee Ray');
+    expect(await screen.findByRole('heading', { name: 'Lee Ray: You cannot enter now' })).toBeVisible();
+    await user.click(await button('Done'));
+    expect(await screen.findByText('1 waiting to be sent', { selector: 'strong' })).toBeVisible();
   }, 30_000);
 
   it('FAULT-127, CALL-215 keeps a stop because of an answer, which lets nobody in, to tell of it later', async () => {

@@ -58,6 +58,12 @@ function communityPages(_: MenuFlags, { messagePayload }: Notification): string[
   ];
 }
 
+/** The ticket that a notification names; otherwise the list. */
+const ticketPages = (_: MenuFlags, { messagePayload }: Notification): string[] => {
+  const ticketId = messagePayload?.documentIndex;
+  return [ticketId === undefined ? paths.tickets : paths.ticket(ticketId)];
+};
+
 /** CONST-30…39. A map, so that `constructor` is not a service (FAULT-65). */
 const services = new Map<string, Service>([
   ['hazard-analysis-service', service('Hazard Analysis', 'clipboard-check', '/analysis/dashboard')],
@@ -70,6 +76,7 @@ const services = new Map<string, Service>([
   ['orientation-service', service('Orientation', 'geo', paths.orientation)],
   ['partner-service', service('Safety Partners', 'building', paths.partners)],
   ['timecard-service', { product: 'Time Cards', img: 'clock', pages: timecardPages }],
+  ['tnm-service', { product: 'T&M Tickets', img: 'receipt', pages: ticketPages }],
   ['uaa-service', service('Request to add a new user', 'person', '/user')],
   ['safety-community-service', { product: 'Community', img: 'people', pages: communityPages }],
 ]);

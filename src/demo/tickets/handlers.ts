@@ -48,6 +48,7 @@ import { demoResource } from '../demoResource';
 import { documentRoutes, fileResponse } from '../documents';
 import { fileUrl } from '../files/handlers';
 import { jobOf } from '../names';
+import { sendNotification } from '../notifications/inbox';
 import { PdfLayout } from '../pdfLayout';
 import type { Query } from '../query';
 import { notFound, refuseInvalid, Refusal } from '../refusal';
@@ -71,6 +72,7 @@ import { addTicketDocument } from './ticketDocument';
 import { isSignedBy, isUnsignedBy, ticketSums, toTicketDetail, toTicketRow } from './ticketResponse';
 import { ticketSettingsOf } from './settings';
 
+const TICKETS = 'tnm-service';
 const FIRST_ID = 760_001;
 const MAX_DASHBOARD_DAYS = 366;
 
@@ -291,6 +293,31 @@ function openedTicket(call: Call<'{code}'>) {
   return found;
 }
 
+/** Tells the author what the customer has answered. */
+function tellAuthor(
+  { inboxes }: Company,
+  { id, version, createdById }: StoredTicket,
+  text: { title: string; message: string },
+): void {
+  sendNotification(inboxes, createdById, {
+    ...text,
+    id: `ticket-${id}-${version}`,
+    createdDateTime: nowIso(),
+    serviceName: TICKETS,
+    messagePayload: {
+      serviceName: TICKETS,
+      projectIndex: undefined,
+      documentIndex: id,
+      parentDocumentIndex: undefined,
+      documentItemIndex: undefined,
+      commentId: undefined,
+      docsDrawingsIndex: undefined,
+      communityId: undefined,
+      communityMessageId: undefined,
+    },
+  });
+}
+
 function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket>, call: Call) {
   const { showsPrices = false, expiresAt } = link;
   const detail = toTicketDetail(ticket, company, showsPrices);
@@ -440,6 +467,10 @@ export const ticketHandlers = [
       from: signerText(ticket.signatures),
       to: signerText(signed.signatures),
     });
+    tellAuthor(company, signed, {
+      title: 'Ticket signed',
+      message: `${name} has signed ticket ${ticket.name}.`,
+    });
     const response = linkedResponse({ link, ticket: signed, company }, call);
     company.links.put(link.id, { ...link, end: 'used' });
     return response;
@@ -467,6 +498,10 @@ export const ticketHandlers = [
       what: 'Status changed',
       from: ticketStatusNames[ticket.status],
       to: `Declined by the customer, ${name}: ${comment}`,
+    });
+    tellAuthor(company, declined, {
+      title: 'Ticket declined',
+      message: `${name} has declined ticket ${ticket.name}: ${comment.slice(0, 200)}`,
     });
     const response = linkedResponse({ link, ticket: declined, company }, call);
     company.links.put(link.id, { ...link, end: 'used' });
