@@ -153,7 +153,9 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
       label="Ticket"
       items={[
         { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
-        ...ticketReferenceKeys.map((key) => ({ label: ticketReferences[key], value: ticket[key] })),
+        ...ticketReferenceKeys.map(
+          (key) => ticket[key] !== '' && { label: ticketReferences[key], value: ticket[key] },
+        ),
         { label: 'Tags', value: tags.join(', ') },
         { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
         isVerifiedTicket(status) &&
