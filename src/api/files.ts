@@ -4,7 +4,7 @@ import { fileSize } from '../lib/files';
 import { webAddress } from '../lib/webAddress';
 import { call } from './client';
 import { config } from './config';
-import { endpoint, type EndpointAccess } from './endpoint';
+import { type Endpoint, endpoint, type EndpointAccess } from './endpoint';
 import { ApiError } from './errors';
 import { photo } from './evidence';
 import { ignoredBody, object, text } from './schema';
@@ -93,13 +93,24 @@ interface FileServiceOptions {
   params?: Readonly<Record<string, string>>;
 }
 
+/** Files that can only be read. `url`: the call for the address of one. */
+export const readableFiles = (
+  name: string,
+  url: Endpoint<string, { url: string }, undefined>,
+  params: Readonly<Record<string, string>> = {},
+) => ({
+  name,
+  address: async (fileId: string, signal: AbortSignal) =>
+    fileAddress((await call(url, { params: { ...params, fileId } as never, silent, signal })).url),
+});
+
 /** The files of one service, for `FileService` of the kit (CALL-247…249). The kit shows the errors. */
 export const fileServiceOf = (
   name: string,
   calls: FileCalls,
   { anyFile = false, params = {} }: FileServiceOptions = {},
 ) => ({
-  name,
+  ...readableFiles(name, calls.url, params),
   anyFile,
   upload: async (file: File, takenAt: string, { id: uploadId, signal, onProgress }: UploadTools) => {
     const body = new FormData();
@@ -114,6 +125,4 @@ export const fileServiceOf = (
     }
   },
   remove: (fileId: string) => call(calls.remove, { params: { ...params, fileId }, silent }),
-  address: async (fileId: string, signal: AbortSignal) =>
-    fileAddress((await call(calls.url, { params: { ...params, fileId }, silent, signal })).url),
 });

@@ -112,6 +112,21 @@ async function openTicket({
   return { ...opened, id: ticket.id, name: ticket.name };
 }
 
+/** Adds a ticket, and opens it as the customer does, through the link that its page makes. */
+async function openAsCustomer() {
+  const { id, press, dialog, app } = await openTicket();
+  await press('Create link');
+  const box = await dialog('Link for the customer');
+  await press('Create link', box);
+  const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+  const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
+  app.unmount();
+  const customer = await renderApp({ address: paths.signTicket(code) });
+  const page = screenOf(customer);
+  await page.title(/^T&M ticket 24-0001-T011/);
+  return { id, code, customer, page };
+}
+
 describe('SCREEN-TC-TM-TICKETS list', () => {
   listContract({
     demo,
@@ -445,16 +460,7 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   });
 
   it('FAULT-96 creates a link, and the customer signs through it once, without an account and despite a lost response', async () => {
-    const { id, press, dialog, app } = await openTicket();
-    await press('Create link');
-    const box = await dialog('Link for the customer');
-    await press('Create link', box);
-    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
-    const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
-    app.unmount();
-    const customer = await renderApp({ address: paths.signTicket(code) });
-    const page = screenOf(customer);
-    await page.title(/^T&M ticket 24-0001-T011/);
+    const { id, code, customer, page } = await openAsCustomer();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
     await page.fill('Your name', 'Dana Brooks');
     await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
@@ -475,16 +481,7 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   });
 
   it('TNM-01 the customer declines through the link with a comment, which the ticket shows', async () => {
-    const { id, press, dialog, app } = await openTicket();
-    await press('Create link');
-    const box = await dialog('Link for the customer');
-    await press('Create link', box);
-    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
-    const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
-    app.unmount();
-    const customer = await renderApp({ address: paths.signTicket(code) });
-    const page = screenOf(customer);
-    await page.title(/^T&M ticket 24-0001-T011/);
+    const { id, customer, page } = await openAsCustomer();
     expect(screen.getByText('8.00 labor hours')).toBeVisible();
     await page.press('Decline ticket');
     await page.press('Decline ticket');

@@ -9,7 +9,7 @@ import {
   type WholeList,
 } from '../../lib/picker';
 import { call } from '../client';
-import { fileAddress, fileServiceOf } from '../files';
+import { fileServiceOf, readableFiles } from '../files';
 import { rowOfKey } from '../recordKey';
 import { listQueryOf, resourceQueries } from '../resourceQueries';
 import type { Page } from '../schema';
@@ -106,13 +106,8 @@ export const linkedCourseQuery = (courseLinkCode: string) =>
   });
 
 /** The files of a course that is read through a link. */
-export const linkedCourseFiles = (courseLinkCode: string) => ({
-  name: `course ${courseLinkCode}`,
-  address: async (fileId: string, signal: AbortSignal) =>
-    fileAddress(
-      (await call(contract.linkedCourseFileUrl, { params: { courseLinkCode, fileId }, silent, signal })).url,
-    ),
-});
+export const linkedCourseFiles = (courseLinkCode: string) =>
+  readableFiles(`course ${courseLinkCode}`, contract.linkedCourseFileUrl, { courseLinkCode });
 
 /** Sends an attempt through a link once: after a lost response the same is sent again (FAULT-96). */
 export function sendAttemptByLink(

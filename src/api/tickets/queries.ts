@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { tagChoices } from '../../lib/tagChoices';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
-import { fileAddress, fileServiceOf } from '../files';
+import { fileServiceOf, readableFiles } from '../files';
 import { recordActivity } from '../recordActivity';
 import { type ListParams, resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
@@ -187,7 +187,7 @@ export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'ver
   return { move, sign };
 }
 
-/** Billing of one ticket of several at a time. A bulk report shows the errors. */
+/** Bills tickets, each with a call of its own. A bulk report shows the errors. */
 export function useTicketBilling() {
   const client = useQueryClient();
   const silent = true;
@@ -250,11 +250,8 @@ export const fetchLinkedTicketPdf = (code: string, signal: AbortSignal) =>
   call(linkedTicketPdf, { params: { code }, silent: true, signal });
 
 /** The photos of a ticket that is read through a link. */
-export const linkedTicketFiles = (code: string) => ({
-  name: `ticket ${code}`,
-  address: async (fileId: string, signal: AbortSignal) =>
-    fileAddress((await call(linkedTicketFileUrl, { params: { code, fileId }, silent: true, signal })).url),
-});
+export const linkedTicketFiles = (code: string) =>
+  readableFiles(`ticket ${code}`, linkedTicketFileUrl, { code });
 
 /** CALL-203, CALL-207 */
 export const ticketFilesOut = recordDocuments(ticketCalls, ticketDocuments);

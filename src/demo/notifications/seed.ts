@@ -7,6 +7,7 @@ import { random } from '../seed/random';
 
 const DOCUMENTS = 'job-docs-service';
 const COMMUNITIES = 'safety-community-service';
+const TICKETS = 'tnm-service';
 /** The architectural plans of the first job are A-101 to A-116, after this many other sheets. */
 const PLANS = 16;
 const FIRST_PLAN = 12;
@@ -44,6 +45,25 @@ interface Mention {
   id: string;
 }
 
+/** The payload of a notification that names nothing. */
+const namesNothing = {
+  projectIndex: undefined,
+  documentIndex: undefined,
+  parentDocumentIndex: undefined,
+  documentItemIndex: undefined,
+  commentId: undefined,
+  docsDrawingsIndex: undefined,
+  communityId: undefined,
+  communityMessageId: undefined,
+};
+
+/** Tells the author of a ticket what the customer has answered. */
+export const ticketNoticeTexts = (ticketId: string, text: { title: string; message: string }) => ({
+  ...text,
+  serviceName: TICKETS,
+  messagePayload: { ...namesNothing, serviceName: TICKETS, documentIndex: ticketId },
+});
+
 /** Tells somebody who is mentioned in a comment on a document or a note, or in a markup on a drawing. */
 export function mentionTexts(
   { who, name, jobId, id }: Mention,
@@ -56,15 +76,13 @@ export function mentionTexts(
     title: `${capitalized(what)} on a ${where}`,
     message: `${who} has mentioned you in a ${what} on ${name}.`,
     messagePayload: {
+      ...namesNothing,
       serviceName: DOCUMENTS,
       projectIndex: jobId || undefined,
       documentIndex: 'documentId' in on ? on.documentId : undefined,
-      parentDocumentIndex: undefined,
       documentItemIndex: 'noteId' in on ? on.noteId : isMarkup ? id : undefined,
       commentId: isMarkup ? undefined : id,
       docsDrawingsIndex: isMarkup ? on.drawingId : undefined,
-      communityId: undefined,
-      communityMessageId: undefined,
     },
   };
 }
@@ -85,13 +103,8 @@ export function communityTexts(news: CommunityNews) {
       ? `${who} ${did}: “${news.text.slice(0, 200)}”`
       : `${who} has invited your company to ${news.name}.`,
     messagePayload: {
+      ...namesNothing,
       serviceName: COMMUNITIES,
-      projectIndex: undefined,
-      documentIndex: undefined,
-      parentDocumentIndex: undefined,
-      documentItemIndex: undefined,
-      commentId: undefined,
-      docsDrawingsIndex: undefined,
       communityId,
       communityMessageId: isMessage ? news.communityMessageId : undefined,
     },
@@ -156,15 +169,11 @@ export function notificationAt(account: Account, index: number): Notification {
     title,
     message: message.replace(/\{(who|town|n)\}/g, (_, name: keyof typeof values) => values[name]),
     messagePayload: {
+      ...namesNothing,
       serviceName,
       projectIndex: serviceName === DOCUMENTS ? job : String(whole(1, 40)),
       documentIndex: serviceName === DOCUMENTS ? undefined : String(whole(1, 400)),
-      parentDocumentIndex: undefined,
-      documentItemIndex: undefined,
-      commentId: undefined,
       docsDrawingsIndex: serviceName === DOCUMENTS ? `${job}-${FIRST_PLAN + plan}` : undefined,
-      communityId: undefined,
-      communityMessageId: undefined,
     },
     ...(serviceName === DOCUMENTS && mentionOf(account, index)),
     ...(serviceName === COMMUNITIES && account.userId === '1001' && newsAt(index)),

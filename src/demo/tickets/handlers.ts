@@ -42,13 +42,14 @@ import { nowIso } from '../../lib/clock';
 import { addDays, monthOf, monthsBetween } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
-import { userOf } from '../changes';
+import { type Change, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes, fileResponse } from '../documents';
 import { fileUrl } from '../files/handlers';
 import { jobOf } from '../names';
 import { sendNotification } from '../notifications/inbox';
+import { ticketNoticeTexts } from '../notifications/seed';
 import { PdfLayout } from '../pdfLayout';
 import type { Query } from '../query';
 import { notFound, refuseInvalid, Refusal } from '../refusal';
@@ -72,7 +73,6 @@ import { addTicketDocument } from './ticketDocument';
 import { isSignedBy, isUnsignedBy, ticketSums, toTicketDetail, toTicketRow } from './ticketResponse';
 import { ticketSettingsOf } from './settings';
 
-const TICKETS = 'tnm-service';
 const FIRST_ID = 760_001;
 const MAX_DASHBOARD_DAYS = 366;
 
@@ -293,31 +293,6 @@ function openedTicket(call: Call<'{code}'>) {
   return found;
 }
 
-/** Tells the author what the customer has answered. */
-function tellAuthor(
-  { inboxes }: Company,
-  { id, version, createdById }: StoredTicket,
-  text: { title: string; message: string },
-): void {
-  sendNotification(inboxes, createdById, {
-    ...text,
-    id: `ticket-${id}-${version}`,
-    createdDateTime: nowIso(),
-    serviceName: TICKETS,
-    messagePayload: {
-      serviceName: TICKETS,
-      projectIndex: undefined,
-      documentIndex: id,
-      parentDocumentIndex: undefined,
-      documentItemIndex: undefined,
-      commentId: undefined,
-      docsDrawingsIndex: undefined,
-      communityId: undefined,
-      communityMessageId: undefined,
-    },
-  });
-}
-
 function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket>, call: Call) {
   const { showsPrices = false, expiresAt } = link;
   const detail = toTicketDetail(ticket, company, showsPrices);
@@ -338,6 +313,33 @@ function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket
       link: undefined,
     },
   };
+}
+
+/** The ticket that the customer answers. Refuses one that they have not read, or that nobody may sign. */
+function answerableTicket(call: Call<'{code}'>, version: number, verb: string) {
+  const found = openedTicket(call);
+  tickets.requireCurrentVersion(found.ticket, version, ` Read it again before you ${verb}.`);
+  requireSignable(found.ticket, 'CUSTOMER');
+  return found;
+}
+
+/** Keeps what the customer has answered, tells the author, and ends the link. */
+function keepAnswer(
+  call: Call,
+  { link, company }: ReturnType<typeof foundTicket>,
+  ticket: StoredTicket,
+  { change, ...text }: { change: Change; title: string; message: string },
+) {
+  company.tickets.put(ticket.id, ticket);
+  recordLinkChange(company.activity.ticket.history, ticket.id, change);
+  sendNotification(company.inboxes, ticket.createdById, {
+    ...ticketNoticeTexts(ticket.id, text),
+    id: `ticket-${ticket.id}-${ticket.version}`,
+    createdDateTime: nowIso(),
+  });
+  const response = linkedResponse({ link, ticket, company }, call);
+  company.links.put(link.id, { ...link, end: 'used' });
+  return response;
 }
 
 export const ticketHandlers = [
@@ -452,28 +454,23 @@ export const ticketHandlers = [
       (one) => one.party === 'CUSTOMER' && one.name === name && one.signature.value === signature.value,
     );
     if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
-    const { link, ticket, company } = openedTicket(call);
-    tickets.requireCurrentVersion(ticket, version, ' Read it again before you sign.');
-    requireSignable(ticket, 'CUSTOMER');
+    const answered = answerableTicket(call, version, 'sign');
+    const { link, ticket } = answered;
     const signed = withSignature(ticket, {
       party: 'CUSTOMER',
       ...signatureOf(name, signature),
       deviceId: '',
       showedPrices: link.showsPrices ?? false,
     });
-    company.tickets.put(ticket.id, signed);
-    recordLinkChange(company.activity.ticket.history, ticket.id, {
-      what: 'Signatures changed',
-      from: signerText(ticket.signatures),
-      to: signerText(signed.signatures),
-    });
-    tellAuthor(company, signed, {
+    return keepAnswer(call, answered, signed, {
+      change: {
+        what: 'Signatures changed',
+        from: signerText(ticket.signatures),
+        to: signerText(signed.signatures),
+      },
       title: 'Ticket signed',
       message: `${name} has signed ticket ${ticket.name}.`,
     });
-    const response = linkedResponse({ link, ticket: signed, company }, call);
-    company.links.put(link.id, { ...link, end: 'used' });
-    return response;
   }),
 
   bareRoute(declineLinkedTicket, (call) => {
@@ -481,9 +478,8 @@ export const ticketHandlers = [
     const found = foundTicket(call);
     const isAgain = found.ticket.declinedBy === name && found.ticket.reason === comment;
     if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
-    const { link, ticket, company } = openedTicket(call);
-    tickets.requireCurrentVersion(ticket, version, ' Read it again before you answer.');
-    requireSignable(ticket, 'CUSTOMER');
+    const answered = answerableTicket(call, version, 'answer');
+    const { ticket } = answered;
     const declined: StoredTicket = {
       ...ticket,
       status: 'REJECTED',
@@ -493,19 +489,15 @@ export const ticketHandlers = [
       reviewedById: '',
       version: ticket.version + 1,
     };
-    company.tickets.put(ticket.id, declined);
-    recordLinkChange(company.activity.ticket.history, ticket.id, {
-      what: 'Status changed',
-      from: ticketStatusNames[ticket.status],
-      to: `Declined by the customer, ${name}: ${comment}`,
-    });
-    tellAuthor(company, declined, {
+    return keepAnswer(call, answered, declined, {
+      change: {
+        what: 'Status changed',
+        from: ticketStatusNames[ticket.status],
+        to: `Declined by the customer, ${name}: ${comment}`,
+      },
       title: 'Ticket declined',
       message: `${name} has declined ticket ${ticket.name}: ${comment.slice(0, 200)}`,
     });
-    const response = linkedResponse({ link, ticket: declined, company }, call);
-    company.links.put(link.id, { ...link, end: 'used' });
-    return response;
   }),
 
   bareRoute(linkedTicketPdf, (call) => {

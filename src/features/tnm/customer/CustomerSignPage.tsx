@@ -1,28 +1,22 @@
 import { useCallback, useRef, useState } from 'react';
-import { jobLabel } from '../../../api/jobs/contract';
-import { type LinkedTicket, linkedTicketDecline, referenceText } from '../../../api/tickets/contract';
+import { type LinkedTicket, linkedTicketDecline } from '../../../api/tickets/contract';
 import {
   fetchLinkedTicketPdf,
   linkedTicketFiles,
   linkedTicketQuery,
   useLinkedTicketAnswer,
 } from '../../../api/tickets/queries';
-import { LinkedText } from '../../../components/content/LinkedText';
 import { PdfButton } from '../../../components/documents/PdfButton';
-import { Photos } from '../../../components/files/Photos';
 import { Form } from '../../../components/form/Form';
 import { SignatureForm } from '../../../components/form/SignatureForm';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
-import { ticketTotals } from '../../../domain/tickets/totals';
 import type { Language } from '../../../lib/language';
-import { longDay } from '../../../lib/longDay';
 import { ticketSigning } from '../common/ticketSigning';
-import { TicketLineTables } from '../common/TicketLineTables';
+import { TicketContent } from '../common/TicketContent';
 import { ticketTexts } from '../common/ticketTexts';
-import { HourTotal, TotalsList } from '../common/TotalsList';
 
 /** Where a customer without an account reads a ticket and signs or declines it, through a link that works once. */
 export default function CustomerSignPage() {
@@ -43,8 +37,8 @@ interface Props {
 
 function LinkedTicketView({ code, linked, language }: Props) {
   const texts = ticketTexts[language];
-  const { business, ticket } = linked;
-  const { name, job, date, description, photos, labor, markups, signatures, declinedBy } = ticket;
+  const { business, ticket, showsPrices } = linked;
+  const { name, signatures, declinedBy } = ticket;
   const signed = signatures.find(({ party }) => party === 'CUSTOMER');
   const answer = signed ? texts.signedBy(signed.name) : declinedBy !== '' && texts.declinedBy(declinedBy);
   const hasAnswered = useRef(false);
@@ -56,16 +50,13 @@ function LinkedTicketView({ code, linked, language }: Props) {
     <>
       <section className="pl-panel pl-stack">
         <PageTitle title={`${texts.title} ${name}`} />
-        <p className="m-0">
-          {business} · {job ? `${jobLabel(job)} · ` : ''}
-          {longDay(date, language)}
-        </p>
-        {referenceText(ticket) !== '' && <p className="m-0">{referenceText(ticket)}</p>}
-        <LinkedText text={description} />
-        <TicketLineTables ticket={ticket} showsPrices={markups !== undefined} texts={texts} />
-        {labor.length > 0 && <HourTotal labor={labor} texts={texts} />}
-        {markups && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} texts={texts} />}
-        {!answer && <Photos photos={photos} files={linkedTicketFiles(code)} />}
+        <TicketContent
+          ticket={ticket}
+          business={business}
+          showsPrices={showsPrices}
+          files={answer ? undefined : linkedTicketFiles(code)}
+          language={language}
+        />
         <div>
           <PdfButton
             fileName={`Ticket ${name}.pdf`}

@@ -1,26 +1,15 @@
 import { useState } from 'react';
-import { jobLabel } from '../../../api/jobs/contract';
-import {
-  partyNames,
-  referenceText,
-  type SigningParty,
-  type TicketDetail,
-} from '../../../api/tickets/contract';
+import { partyNames, type SigningParty, type TicketDetail } from '../../../api/tickets/contract';
 import { ticketFiles, tickets, useTicketActions } from '../../../api/tickets/queries';
-import { ticketTotals } from '../../../domain/tickets/totals';
 import { useOpenedRecord } from '../../../components/feedback/useOpenedRecord';
-import { LinkedText } from '../../../components/content/LinkedText';
 import { saveOrWait } from '../../../components/drafts/outbox';
 import { notify } from '../../../components/feedback/banners';
 import { useCloseDialog } from '../../../components/feedback/openDialog';
-import { Photos } from '../../../components/files/Photos';
 import { SigningContent, SigningDialog } from '../../../components/form/SigningDialog';
 import { nowIso } from '../../../lib/clock';
-import { formatLongDay } from '../../../lib/dates';
 import { useSession } from '../../../session/store';
 import { ticketSigning } from '../common/ticketSigning';
-import { TicketLineTables } from '../common/TicketLineTables';
-import { HourTotal, TotalsList } from '../common/TotalsList';
+import { TicketContent } from '../common/TicketContent';
 import { PricesSwitch } from './PricesSwitch';
 
 interface Props {
@@ -32,7 +21,7 @@ interface Props {
 export function SignTicketDialog({ ticket: opened, party }: Props) {
   const close = useCloseDialog();
   const ticket = useOpenedRecord(opened, tickets.detail(opened.id));
-  const { name, job, date, description, labor, photos, markups, acceptanceText, acceptanceTextEs } = ticket;
+  const { name, markups, acceptanceText, acceptanceTextEs } = ticket;
   const { sign } = useTicketActions(ticket);
   const user = useSession((state) => state.user);
   const [pricesForCustomer, setPricesForCustomer] = useState(false);
@@ -62,16 +51,7 @@ export function SignTicketDialog({ ticket: opened, party }: Props) {
           {isCustomer && markups && (
             <PricesSwitch checked={pricesForCustomer} onChange={setPricesForCustomer} />
           )}
-          <p className="m-0">
-            {job ? `${jobLabel(job)} · ` : ''}
-            {formatLongDay(date)}
-          </p>
-          {referenceText(ticket) !== '' && <p className="m-0">{referenceText(ticket)}</p>}
-          <LinkedText text={description} />
-          <TicketLineTables ticket={ticket} showsPrices={showsPrices} />
-          {labor.length > 0 && <HourTotal labor={labor} />}
-          {showsPrices && <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />}
-          <Photos photos={photos} files={ticketFiles} />
+          <TicketContent ticket={ticket} showsPrices={showsPrices} files={ticketFiles} />
           {isCustomer && acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
           {isCustomer && acceptanceTextEs !== '' && (
             <p className="m-0" lang="es">

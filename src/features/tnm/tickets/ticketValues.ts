@@ -183,38 +183,17 @@ const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
-  z.transform(
-    ({
-      jobId,
-      date,
-      description,
-      poNumber,
-      changeOrder,
-      rfi,
-      tags,
-      photos,
-      ...values
-    }: Ids<TicketValues>) => ({
-      jobId,
-      date,
-      description,
-      poNumber,
-      changeOrder,
-      rfi,
-      tags,
-      photos,
-      labor: values.labor.map((line) => ({
-        ...line,
-        regular: hoursSent(line.regular),
-        overtime: hoursSent(line.overtime),
-        doubleTime: hoursSent(line.doubleTime),
-      })),
-      material: values.material,
-      equipment: values.equipment,
-      subcontractor: values.subcontractor,
-      markups: values.ownMarkups ? values.markups : null,
-    }),
-  ) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
+  // The schema leaves out what only the form has.
+  z.transform((values: Ids<TicketValues>) => ({
+    ...values,
+    labor: values.labor.map((line) => ({
+      ...line,
+      regular: hoursSent(line.regular),
+      overtime: hoursSent(line.overtime),
+      doubleTime: hoursSent(line.doubleTime),
+    })),
+    markups: values.ownMarkups ? values.markups : null,
+  })) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
   ticketDraft,
 );
 
