@@ -107,6 +107,27 @@ test('FAULT-124 without a network, what was never opened says so, and since when
   expect(screen.queryByText('No observations yet')).not.toBeInTheDocument();
 });
 
+test('FAULT-82, FAULT-124 a save or a log-out while preparing is no failure', async () => {
+  await start(dale);
+  const client = createQueryClient();
+  const cancelFirst = (before?: () => void) => {
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+      stop();
+      before?.();
+      void Promise.resolve().then(() => client.cancelQueries());
+    });
+  };
+  cancelFirst();
+  await prepare(client);
+  expect(usePrepareState.getState().outcome).toBe('done');
+
+  client.clear();
+  cancelFirst(() => useSession.setState({ user: undefined }));
+  await prepare(client);
+  expect(usePrepareState.getState().outcome).toBe('stopped');
+});
+
 test('preparing stops when the user says so, or when the network goes', async () => {
   await start(dale);
   const client = createQueryClient();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/errors';
 import { now } from '../../lib/clock';
 import { keptInfos } from '../../session/keptAnswers';
@@ -49,6 +49,8 @@ export async function prepare(client: QueryClient, { byItself = false } = {}): P
     if (isOver()) throw new PrepareEnd('stopped');
     const start = now();
     const answer = await client.fetchQuery(options).catch((cause: unknown) => {
+      // A save cancels what was asked before it.
+      if (cause instanceof CancelledError) return read(options);
       if (isUnreached(cause)) throw new PrepareEnd('unreached');
       if (!(cause instanceof ApiError)) throw cause;
       return undefined;
