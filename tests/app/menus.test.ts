@@ -7,7 +7,7 @@ import {
   isSection,
   type MenuItem,
   menuOf,
-  sectionOf,
+  placeOf,
   sectionState,
 } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
@@ -298,8 +298,11 @@ describe('individual rules', () => {
     ['SAFETY-MENU-14 either address', '/safety/dashboard/other-inspections', 'Inspections'],
     ['SAFETY-MENU-30 an address of two sections', '/smart-forms/visitors-log', 'Smart Forms'],
     ['a single entry has no section', '/document', undefined],
+    ['pages beside those of an entry', '/safety/talk-topics/7', 'Trainings'],
+    ['pages beside those of an entry', '/safety/inspection-items/7', 'Inspections'],
   ])('%s: %s belongs to %s', (_, address, label) => {
-    expect(sectionOf(menuOf('safety', { flags: noFlags, startupClientSuffix }), address)?.label).toBe(label);
+    const menu = menuOf('safety', { flags: noFlags, startupClientSuffix });
+    expect(placeOf(menu, address)?.section?.label).toBe(label);
   });
 });
 

@@ -57,6 +57,18 @@ it('SIDE-14 a settings page below the address of an entry is the settings, not t
     'page',
   );
   expect(menu().getByRole('link', { name: 'Documents' })).not.toHaveAttribute('aria-current');
+  await go('/analysis/setting');
+  expect(await section('Analysis')).not.toHaveAttribute('aria-current');
+});
+
+it('SIDE-06 a closed section says that the page is in it', async () => {
+  const { go, user } = await open({ address: '/safety' });
+  await go('/safety/talk-topics');
+  expect(await section('Trainings')).toHaveAttribute('aria-current', 'true');
+  expect(await section('Inspections')).not.toHaveAttribute('aria-current');
+  await user.click(await section('Trainings'));
+  expect(await section('Trainings')).not.toHaveAttribute('aria-current');
+  expect(menu().getByRole('link', { name: 'Topics & Schedule' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('an entry opens its page; opening the current page again adds no history entry', async () => {

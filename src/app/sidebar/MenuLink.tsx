@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { HashLink, isPlainClick } from '../../components/HashLink';
 import { Icon, type IconName } from '../../components/Icon';
 import { menuItemState } from '../../access/access';
@@ -8,22 +8,21 @@ import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { PinButton } from '../PinButton';
-import { isPlaceOf, type MenuItem } from './menus';
+import type { MenuItem } from './menus';
 
 interface Props {
   item: MenuItem;
   subject: Subject;
   icon?: IconName;
   minified: boolean;
-  /** Matches only this exact address, because other entries are below it. */
-  exact?: boolean;
+  /** The page belongs to it. */
+  current: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
 /** A menu entry for the current user: a link, a lock that opens 'Learn more', or nothing. */
-export function MenuLink({ item, subject, icon, minified, exact = false, onNavigate }: Props) {
+export function MenuLink({ item, subject, icon, minified, current, onNavigate }: Props) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const label = useLabel()(item.label);
   const itemState = menuItemState(subject, item.needs, item.whenDenied);
   if (itemState.as === 'hidden') return null;
@@ -48,8 +47,6 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onNavig
     );
 
   const { to, clickTo } = item;
-  const isHere = (area: string) => (exact ? pathname === area : isPlaceOf(area, pathname));
-  const current = isHere(to) || (clickTo !== undefined && isHere(clickTo));
   function follow(event: MouseEvent) {
     // The link's address and a plain click lead to different pages; both are specified (SAFETY-MENU-14).
     if (clickTo !== undefined && isPlainClick(event)) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { isUnder } from '../../lib/address';
 import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
@@ -14,13 +13,18 @@ interface Props {
   section: MenuSection;
   subject: Subject;
   open: boolean;
+  /** The page belongs to one of its entries. */
+  current: boolean;
+  /** The entry that the page belongs to. */
+  currentItem: MenuItem | undefined;
   minified: boolean;
   setOpen: (open: boolean) => void;
   onNavigate: () => void;
 }
 
 /** A menu section with its entries; locked as a whole when the business does not have it (LOCK-04). */
-export function MenuSectionEntry({ section, subject, open, minified, setOpen, onNavigate }: Props) {
+export function MenuSectionEntry(props: Props) {
+  const { section, subject, open, current, currentItem, minified, setOpen, onNavigate } = props;
   const label = useLabel()(section.label);
   const id = useId();
   const { area, onPointerEnter, onPointerLeave, onPointerDown, onClick, onKeyDown, backToButton } =
@@ -49,13 +53,15 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       </li>
     );
   if (state.as === 'hidden') return null;
+  // Its entry says so where it is visible.
+  const isMarked = current && (minified || !open);
   const link = (item: MenuItem) => (
     <MenuLink
       key={`${item.label} ${item.to}`}
       item={item}
       subject={subject}
       minified={false}
-      exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
+      current={item === currentItem}
       onNavigate={() => {
         // The panel is about to unmount. A confirmation dialog returns focus to the element focused now.
         if (minified) backToButton();
@@ -85,7 +91,8 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
     >
       <button
         type="button"
-        className="pl-menu-button"
+        className={`pl-menu-button ${isMarked ? 'active' : ''}`}
+        aria-current={isMarked || undefined}
         aria-expanded={open}
         aria-controls={id}
         onPointerDown={onPointerDown}

@@ -21,7 +21,7 @@ import { PinButton } from '../PinButton';
 import { type Screen, screenAt } from '../screens';
 import { useScreens } from '../useScreens';
 import { MenuLink } from './MenuLink';
-import { isSection, type MenuEntry, menuOf, type MenuSection, sectionOf } from './menus';
+import { isSection, type MenuEntry, menuOf, type MenuSection, placeOf } from './menus';
 import { MenuSectionEntry } from './MenuSectionEntry';
 
 const KEY = 'sidebarScroll';
@@ -92,7 +92,10 @@ function entriesFor(subject: Subject): MenuEntry[] {
   ];
 }
 
-/** At most one section is open, initially the one of the current address (SIDE-05, 06, 14). */
+/**
+ * At most one section is open, initially `current`, the one of the address (SIDE-05, 06, 14). Both are labels.
+ * `currentItem` is the entry of the address.
+ */
 function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const { pathname } = useLocation();
   const module = useSession((state) => state.flags.whichMenuEnabled);
@@ -100,17 +103,22 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
   // My Profile has a settings address but is for all users, so the menu stays as it was (SIDE-14).
   const inSettings = pathname === paths.myProfile ? wasInSettings : isSettingsAddress(pathname);
   if (wasInSettings !== inSettings) setWasInSettings(inSettings);
-  const ofModule = entries.filter(({ label }) => label !== SETTINGS);
-  const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(ofModule, pathname)?.label);
+  // Settings may lie below the address of another entry.
+  const place = placeOf(
+    entries.filter(({ label }) => (label === SETTINGS) === inSettings),
+    pathname,
+  );
+  const current = inSettings ? SETTINGS : place?.section?.label;
+  const first = minified ? undefined : current;
   const [open, setOpen] = useState(first);
   // The menu of another module, or of the settings, renders for the first time.
   const menuKey = `${module} ${inSettings} ${minified}`;
   const [lastMenuKey, setLastMenuKey] = useState(menuKey);
   if (lastMenuKey !== menuKey) {
     setLastMenuKey(menuKey);
-    setOpen(first());
+    setOpen(first);
   }
-  return [open, setOpen] as const;
+  return { open, setOpen, current, currentItem: place?.item };
 }
 
 interface Props {
@@ -137,9 +145,8 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
   const { flags, ...pointing } = useSteadyFlags();
   const subject = { flags, role };
   const entries = entriesFor(subject);
-  const [open, setOpen] = useOpenSection(entries, minified);
+  const { open, setOpen, current, currentItem } = useOpenSection(entries, minified);
   const area = useScrollMemory<HTMLUListElement>();
-  const inSettings = isSettingsAddress(useLocation().pathname);
   return (
     <ul className="pl-menu" ref={area} {...pointing}>
       <ScreenSections
@@ -154,9 +161,11 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
             section={entry}
             subject={subject}
             open={entry.label === open}
+            current={entry.label === current}
+            currentItem={currentItem}
             minified={minified}
             setOpen={(wanted) =>
-              setOpen((current) => (wanted ? entry.label : current === entry.label ? undefined : current))
+              setOpen((before) => (wanted ? entry.label : before === entry.label ? undefined : before))
             }
             onNavigate={() => onNavigate?.()}
           />
@@ -167,8 +176,7 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
             subject={subject}
             icon={entry.icon}
             minified={minified}
-            // The settings of documents are below the documents' address.
-            exact={inSettings}
+            current={entry === currentItem}
             onNavigate={onNavigate}
           />
         ),

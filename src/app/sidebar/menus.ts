@@ -16,6 +16,8 @@ export interface MenuItem {
   group?: string;
   /** Target of a plain click, if it differs from `to` (SAFETY-MENU-14). */
   clickTo?: string;
+  /** Where pages of the entry are that are not below `to`. */
+  also?: readonly string[];
 }
 
 export interface MenuSection {
@@ -45,7 +47,13 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       icon: 'clipboard-check',
       needs: 'analysis',
       items: [
-        { label: 'Dashboard', screenName: 'Hazard analyses', to: '/analysis/dashboard', needs: 'analysis' },
+        {
+          label: 'Dashboard',
+          screenName: 'Hazard analyses',
+          to: '/analysis/dashboard',
+          also: ['/analysis'],
+          needs: 'analysis',
+        },
       ],
     },
     {
@@ -90,7 +98,12 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
           { label: 'Correction Requests', to: '/safety/dashboard/correction-request', needs: 'inspections' },
         ]),
         ...inGroup('Other Inspections', [
-          { label: 'Equipment Inspections', to: '/safety/dashboard/equipments', needs: 'inspections' },
+          {
+            label: 'Equipment Inspections',
+            to: '/safety/dashboard/equipments',
+            also: ['/safety/inspection-items', '/safety/inspection-item-labels'],
+            needs: 'inspections',
+          },
           {
             label: 'General Inspections',
             to: '/safety/dashboard/general-inspections',
@@ -101,7 +114,13 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       ],
     },
     { label: 'Observations', icon: 'eye', to: '/safety/dashboard/observations', needs: 'observations' },
-    { label: 'Orientation', icon: 'geo', to: '/safety/orientation/dashboard', needs: 'orientation' },
+    {
+      label: 'Orientation',
+      icon: 'geo',
+      to: paths.orientation,
+      also: ['/safety/orientation'],
+      needs: 'orientation',
+    },
     {
       label: 'Safety Partners',
       icon: 'building',
@@ -128,8 +147,18 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       icon: 'chat',
       needs: 'trainings',
       items: [
-        { label: 'Topics & Schedule', to: '/safety/schedule-toolbox-talk', needs: 'trainings' },
-        { label: 'Toolbox Talks', to: paths.toolboxTalks, needs: 'trainings' },
+        {
+          label: 'Topics & Schedule',
+          to: paths.talkCalendar,
+          also: [paths.talkTopics, paths.talkSchedules],
+          needs: 'trainings',
+        },
+        {
+          label: 'Toolbox Talks',
+          to: paths.toolboxTalks,
+          also: [paths.plannedTalks, paths.talkSummary],
+          needs: 'trainings',
+        },
         { label: 'Topic Questionnaire', to: '/safety/topic-quiz', needs: 'topicQuiz' },
       ],
     },
@@ -176,7 +205,13 @@ const jobsEntry = ({ flags }: MenuContext): MenuEntry => ({
 
 /** The specification does not list the entries of this menu and of the next (SIDE-03). */
 const drawingMenu = (context: MenuContext): MenuEntry[] => [
-  { label: 'Job Docs Dashboard', icon: 'file-text', to: paths.jobDocs, needs: 'jobDocs' },
+  {
+    label: 'Job Docs Dashboard',
+    icon: 'file-text',
+    to: paths.jobDocs,
+    also: ['/job-docs'],
+    needs: 'jobDocs',
+  },
   { label: 'Drawings', icon: 'diagram', to: paths.drawings(), needs: 'jobDocs' },
   jobsEntry(context),
 ];
@@ -220,13 +255,13 @@ export function isPlaceOf(area: string, address: string): boolean {
 
 const withoutVersion = (address: string) => address.replace(/-new(?=\/|$)/, '');
 
-/** Returns the section with the longest match for an address, otherwise the first one (SAFETY-MENU-30, SIDE-06). */
-export function sectionOf(entries: MenuEntry[], address: string): MenuSection | undefined {
-  let best: { section: MenuSection; length: number } | undefined;
-  for (const section of entries.filter(isSection))
-    for (const { to, clickTo } of section.items)
-      for (const area of clickTo ? [to, clickTo] : [to])
+/** The entry that a page belongs to, and its section: the one with the longest matching address, the first of equal ones. */
+export function placeOf(entries: readonly MenuEntry[], address: string) {
+  let best: { item: MenuItem; section: MenuSection | undefined; length: number } | undefined;
+  for (const entry of entries)
+    for (const item of isSection(entry) ? entry.items : [entry])
+      for (const area of [item.to, item.clickTo ?? item.to, ...(item.also ?? [])])
         if (isPlaceOf(area, address) && area.length > (best?.length ?? 0))
-          best = { section, length: area.length };
-  return best?.section;
+          best = { item, section: isSection(entry) ? entry : undefined, length: area.length };
+  return best;
 }

@@ -119,7 +119,7 @@ function Courses({
       ...textColumn<OrientationCourse>('take', 'Take', () => '', { width: '11rem', card: 'fact' }),
       actions: true,
       cell: ({ id, name }) => (
-        <span className="pl-cluster">
+        <span className="pl-cluster flex-nowrap">
           <RowLink to={paths.takeOrientation(id, person.id, newId())}>Take</RowLink>
           <LinkButton person={person} courseId={id} name={name} />
         </span>
