@@ -67,6 +67,12 @@ describe('SCREEN-TT-QUIZ, SAFE-02, CALL-224, CALL-223 topic questionnaire', () =
     rows: 20,
     paged: true,
     sort: { header: 'Have passed', sent: { sort: 'passed,asc' }, again: { sort: 'passed,desc' } },
+    filter: {
+      label: 'Questionnaire',
+      option: 'None yet',
+      sent: { topics: 'WITHOUT' },
+      address: 'questions=WITHOUT',
+    },
     search: {
       label: 'Search topics',
       text: 'trench',

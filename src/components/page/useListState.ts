@@ -55,9 +55,14 @@ function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: O
   const defaultValues: Filters = {};
   const choices: Partial<Record<string, readonly string[]>> = {};
   for (const [name, filter] of Object.entries<Filter | string>(filters ?? {})) {
-    const values = typeof filter === 'string' ? [filter] : filter.options.map(({ value }) => value);
-    defaultValues[name] = values[0] ?? '';
-    if (typeof filter !== 'string') choices[name] = values;
+    if (typeof filter === 'string') {
+      defaultValues[name] = filter;
+      continue;
+    }
+    // Its control would change another value than the query has.
+    if (filter.name !== name) throw new Error(`The filter '${filter.name}' is listed as '${name}'`);
+    choices[name] = filter.options.map(({ value }) => value);
+    defaultValues[name] = choices[name][0] ?? '';
   }
   return {
     ...rest,

@@ -6,6 +6,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { CONSTRUCTION_RATE, injuryRate, recentInjuries } from '../../domain/partners/rates';
+import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 
 type Year = PartnerDetail['rates'][number];
@@ -50,8 +51,8 @@ export function PartnerRates({ rates }: { rates: readonly Year[] }) {
           </p>
         }
       >
-        <Figure label={`TRIR, ${recent.length} years`} value={rateText(recordableRate)} />
-        <Figure label={`DART, ${recent.length} years`} value={rateText(lostTimeRate)} />
+        <Figure label={`TRIR, ${countOf(recent.length, yearNoun)}`} value={rateText(recordableRate)} />
+        <Figure label={`DART, ${countOf(recent.length, yearNoun)}`} value={rateText(lostTimeRate)} />
         <Figure label={newest ? `EMR ${newest.year}` : 'EMR'} value={newest?.emr?.toFixed(2) ?? '—'} />
       </Figures>
       <ChartPanel

@@ -45,9 +45,9 @@ const columns: Column<TopicQuiz>[] = [
 
 /** What the call lists for a choice; all topics without one. */
 const topicsOf: Readonly<Record<string, string>> = { WITH: '', WITHOUT: 'WITHOUT' };
-const byQuestions = choiceFilter('hasQuestions', 'Questionnaire', {
-  true: 'With questions',
-  false: 'None yet',
+const byQuestions = choiceFilter('questions', 'Questionnaire', {
+  WITH: 'With questions',
+  WITHOUT: 'None yet',
 });
 const byCategory = choiceFilter('category', 'Category', topicCategoryNames);
 
