@@ -73,6 +73,9 @@ describe('SCREEN-TM-SETTINGS what can be saved', () => {
   const draft = {
     markups,
     jobMarkups: [{ jobId: '6002', ...lower }],
+    taxRate: 8.25,
+    taxedKinds: ['material'],
+    jobTaxRates: [{ jobId: '6002', rate: 0 }],
     acceptanceText: '',
     acceptanceTextEs: '',
     numberPattern: '{number}',
@@ -96,6 +99,13 @@ describe('SCREEN-TM-SETTINGS what can be saved', () => {
       ['jobMarkups.1.jobId: This job already has markups'],
     ],
     [{ jobMarkups: [{ jobId: '', ...lower }] }, ['jobMarkups.0.jobId: Choose a job']],
+    [{ taxRate: null }, ['taxRate: Tax rate: type a number']],
+    [{ taxRate: 8.875 }, ['taxRate: Tax rate: type at most two decimals']],
+    [{ taxedKinds: [] }, []],
+    [
+      { jobTaxRates: [draft.jobTaxRates[0], draft.jobTaxRates[0]] },
+      ['jobTaxRates.1.jobId: This job already has a tax rate'],
+    ],
     [{ acceptanceText: 'x'.repeat(1000) }, []],
     [{ acceptanceText: 'x'.repeat(1001) }, ['acceptanceText: Acceptance text: at most 1000 characters']],
     [{ numberPattern: '{job}' }, ['numberPattern: Include {number}, so that each ticket differs']],

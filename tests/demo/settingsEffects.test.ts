@@ -471,6 +471,10 @@ const effects: Record<string, Record<string, Effect>> = {
     'jobMarkups.labor': [20, amount('labor', '6002'), '108.00', '120.00'],
     'jobMarkups.equipment': [20, amount('equipment', '6002'), '108.00', '120.00'],
     'jobMarkups.subcontractor': [20, amount('subcontractor', '6002'), '105.00', '120.00'],
+    taxRate: [10, amount('material'), '115.00', '126.50'],
+    taxedKinds: [['labor'], amount('material', '6005'), '124.49', '115.00'],
+    'jobTaxRates.jobId': [JOB, amount('material'), '115.00', '124.49'],
+    'jobTaxRates.rate': [10, amount('material', '6005'), '124.49', '126.50'],
     acceptanceText: ['I agree.', textForCustomer('acceptanceText'), 'I confirm', 'I agree.'],
     acceptanceTextEs: ['De acuerdo.', textForCustomer('acceptanceTextEs'), 'Confirmo que', 'De acuerdo.'],
     numberPattern: ['TM-{number:4}', ticketPattern, '00-0000-T000', 'TM-0000'],
@@ -531,9 +535,17 @@ function withValue(value: unknown, [name = '', ...rest]: string[], to: unknown, 
 
 async function saveSettings(name: string, change: (draft: object) => object): Promise<void> {
   const { method = 'PUT', path = '' } = saveCalls.get(name) ?? {};
-  const draft = saved<{ jobMarkups?: { job: { id: string } }[] }>(await get(path, priya));
-  const jobMarkups = draft.jobMarkups?.map(({ job, ...markups }) => ({ jobId: job.id, ...markups }));
-  saved(await (await as(priya)).send(method, path, change({ ...draft, ...(jobMarkups && { jobMarkups }) })));
+  const answer = Object.entries(saved<Record<string, unknown>>(await get(path, priya)));
+  // Answers name jobs, requests have their ids.
+  const withId = (row: object) =>
+    'job' in row ? { ...row, job: undefined, jobId: (row.job as { id: string }).id } : row;
+  const draft = Object.fromEntries(
+    answer.map(([field, value]) => [
+      field,
+      field.startsWith('job') && Array.isArray(value) ? (value as object[]).map(withId) : value,
+    ]),
+  );
+  saved(await (await as(priya)).send(method, path, change(draft)));
 }
 
 test.each(rows)('%s', async (title, [to, seen, before, after, { at = 0, given } = {}]) => {

@@ -239,6 +239,9 @@ describe('SCREEN-TM-SETTINGS the settings of tickets', () => {
   const changed = (jobId: string) => ({
     markups,
     jobMarkups: [{ jobId, ...markups }],
+    taxRate: 8.25,
+    taxedKinds: ['material'],
+    jobTaxRates: [{ jobId, rate: 0 }],
     acceptanceText: 'Accepted',
     acceptanceTextEs: 'Aceptado',
     numberPattern: 'T{number}',

@@ -303,7 +303,12 @@ describe('CALL-201, TNM-02 saving', () => {
   test('numbers without the job count the tickets of all jobs', async () => {
     const settings = await signInDemo(api, 'settings@summit.example');
     const { body } = await settings.get('/tnm-service/settings');
-    const saved = { ...(body as TicketSettings), jobMarkups: [], numberPattern: 'T{number:3}' };
+    const saved = {
+      ...(body as TicketSettings),
+      jobMarkups: [],
+      jobTaxRates: [],
+      numberPattern: 'T{number:3}',
+    };
     expect((await settings.send('PUT', '/tnm-service/settings', saved)).status).toBe(200);
     // Ten tickets of each of twelve jobs.
     const names = [await add(), await add({ jobId: '6002' })].map(({ name }) => name);
@@ -778,6 +783,20 @@ describe('documents', () => {
     const without = pdfText(await bytes(`${PATH}/${id}/pdf?prices=false`, manager));
     expect(without).not.toContain('$');
     expect(pdfText(await bytes(`${PATH}/${id}/pdf`, foreman))).not.toContain('$');
+  });
+
+  test('CALL-203, FAULT-115 the PDF has the taxes of the job, and says which lines have no price', async () => {
+    const sand = { id: 'm1', itemId: '', description: 'Sand', unit: 't', quantity: 2, typed: '50.00' };
+    const { id } = await add({
+      jobId: '6005',
+      labor: [],
+      material: [sand, { ...sand, id: 'm2', description: 'Gravel', typed: '' }],
+      markups: { labor: 0, material: 10, equipment: 0, subcontractor: 0 },
+    });
+    const text = pdfText(await bytes(`${PATH}/${id}/pdf`, manager));
+    // 100.00, 10 % of it, and 8.25 % of 110.00: 9.075
+    for (const part of ['Tax 8.25%', '$9.08', '$119.08', 'no price', 'counted as $0.00: 1 line'])
+      expect(text).toContain(part);
   });
 
   test('CALL-207, TNM-08 the zip has a file each, the PDF all; a ticket that is gone is refused', async () => {

@@ -25,6 +25,7 @@ import {
   itemAmount,
   laborAmount,
   laborHours,
+  taxesAt,
   ticketTotals,
 } from '../../src/domain/tickets/totals';
 
@@ -122,7 +123,7 @@ describe('TNM-02 the total of a ticket', () => {
     const material = [{ quantity: 0.125, price: '0.945' }];
     const totals = ticketTotals({ ...noLines, material }, { ...noMarkups, material: 15 });
     // 0.12, and 15 % of it: 0.018
-    expect(totals.kinds.material).toEqual({ amount: '0.12', markup: '0.02', total: '0.14' });
+    expect(totals.kinds.material).toEqual({ amount: '0.12', markup: '0.02', tax: '0.00', total: '0.14' });
   });
 
   it('takes credits off, with their markup', () => {
@@ -137,8 +138,13 @@ describe('TNM-02 the total of a ticket', () => {
       },
       { ...noMarkups, material: 15, subcontractor: 5 },
     );
-    expect(totals.kinds.material).toEqual({ amount: '80.00', markup: '12.00', total: '92.00' });
-    expect(totals.kinds.subcontractor).toEqual({ amount: '-250.00', markup: '-12.50', total: '-262.50' });
+    expect(totals.kinds.material).toEqual({ amount: '80.00', markup: '12.00', tax: '0.00', total: '92.00' });
+    expect(totals.kinds.subcontractor).toEqual({
+      amount: '-250.00',
+      markup: '-12.50',
+      tax: '0.00',
+      total: '-262.50',
+    });
     expect(totals.total).toBe('-170.50');
   });
 
@@ -158,15 +164,41 @@ describe('TNM-02 the total of a ticket', () => {
     expect(totals).toEqual({
       kinds: {
         // 686.40 + 390.00, and 15 %: 161.46
-        labor: { amount: '1076.40', markup: '161.46', total: '1237.86' },
+        labor: { amount: '1076.40', markup: '161.46', tax: '0.00', total: '1237.86' },
         // 219.00 + 2.48, and 10 %: 22.148
-        material: { amount: '221.48', markup: '22.15', total: '243.63' },
-        equipment: { amount: '340.00', markup: '42.50', total: '382.50' },
-        subcontractor: { amount: '1200.00', markup: '60.00', total: '1260.00' },
+        material: { amount: '221.48', markup: '22.15', tax: '0.00', total: '243.63' },
+        equipment: { amount: '340.00', markup: '42.50', tax: '0.00', total: '382.50' },
+        subcontractor: { amount: '1200.00', markup: '60.00', tax: '0.00', total: '1260.00' },
       },
       total: '3123.99',
       unpriced: 0,
     });
+  });
+
+  it('adds the tax of each kind, on its lines with their markup, rounded once', () => {
+    const { kinds, total } = ticketTotals(
+      {
+        labor: [labor(8, 2, 0, rates('62.40', '93.60')), labor(8, 0, 0, rates('48.75'))],
+        material: [
+          { quantity: 12, price: '18.25' },
+          { quantity: 2.5, price: '0.99' },
+        ],
+        equipment: [{ quantity: 4, price: '85.00' }],
+        subcontractor: [{ price: '-250.00' }],
+      },
+      { labor: 15, material: 10, equipment: 12.5, subcontractor: 5 },
+      taxesAt(8.25, ['material', 'equipment', 'subcontractor']),
+    );
+    expect(kinds).toEqual({
+      labor: { amount: '1076.40', markup: '161.46', tax: '0.00', total: '1237.86' },
+      // 8.25 % of 243.63: 20.099475
+      material: { amount: '221.48', markup: '22.15', tax: '20.10', total: '263.73' },
+      // 8.25 % of 382.50: 31.55625
+      equipment: { amount: '340.00', markup: '42.50', tax: '31.56', total: '414.06' },
+      // 8.25 % of -262.50: -21.65625
+      subcontractor: { amount: '-250.00', markup: '-12.50', tax: '-21.66', total: '-284.16' },
+    });
+    expect(total).toBe('1631.49');
   });
 
   it('counts lines without a price as nothing, and says how many', () => {
@@ -342,6 +374,7 @@ describe('a change keeps the signature of who has read the same', () => {
     ['the price of a material', { material: [{ ...material, price: '19.00' }] }, false, true],
     ['the amount of a subcontractor', { subcontractor: [{ ...subcontractor, price: '1.00' }] }, false, true],
     ['a markup', { markups: { labor: 10, material: 15, equipment: 10, subcontractor: 5.5 } }, false, true],
+    ['a tax', { taxes: taxesAt(8, ['material']) }, false, true],
     ['hours', { labor: [{ ...labor, regular: 7.75 }] }, false, false],
     ['the kind of hours', { labor: [{ ...labor, regular: 0, overtime: 8 }] }, false, false],
     ['the person', { labor: [{ ...labor, employee: { id: '8', name: 'Jo Reyes' } }] }, false, false],

@@ -261,6 +261,9 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
       body: {
         markups,
         jobMarkups: [],
+        taxRate: 0,
+        taxedKinds: [],
+        jobTaxRates: [],
         acceptanceText: '',
         acceptanceTextEs: '',
         numberPattern: 'T{number}',
@@ -272,18 +275,23 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
     });
 
   it('saves markups, also of a job, and what customers sign', async () => {
-    const { fill, pick, press } = await open(address);
+    const { app, fill, press } = await open(address);
     await type('Material', '17.25');
     await press('Add job');
     const jobs = await screen.findAllByLabelText(/^Job/);
-    expect(jobs).toHaveLength(2);
+    // The last is that of the tax rates.
+    expect(jobs).toHaveLength(3);
     const added = jobs[1]!.closest('li')!;
     // A new job starts with the markups of all jobs.
     expect(within(added).getByLabelText(/^Material/)).toHaveValue('17.25');
     fireEvent.change(within(added).getByLabelText(/^Labor/), { target: { value: '0' } });
     fireEvent.change(jobs[0]!, { target: { value: '' } });
     await press('Remove 24-0002 Mesa Ridge Library Renovation');
-    await pick(/^Job/, /^\d\d-0003 /);
+    const others = within(screen.getByRole('group', { name: 'Jobs with other markups' }));
+    await app.user.click(others.getByLabelText(/^Job/));
+    await app.user.click(await screen.findByRole('option', { name: /^\d\d-0003 / }));
+    await fill('Sales tax (%)', '6.5');
+    await app.user.click(screen.getByRole('checkbox', { name: 'Labor' }));
     await fill("Text above the customer's signature", 'Accepted as listed');
     await fill('Days that a link to sign is valid', '7');
     await press('Save defaults');
@@ -291,6 +299,9 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
     expect(await stored()).toMatchObject({
       markups: { ...markups, material: 17.25 },
       jobMarkups: [{ job: { id: '6003' }, material: 17.25, labor: 0, equipment: 10, subcontractor: 5 }],
+      taxRate: 6.5,
+      taxedKinds: ['material', 'equipment', 'labor'],
+      jobTaxRates: [{ job: { id: '6005' }, rate: 8.25 }],
       acceptanceText: 'Accepted as listed',
       linkDays: 7,
       version: 2,
@@ -322,7 +333,7 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
     await press('Save defaults');
     const versions = await dialog('Someone else changed this group of settings');
     for (const text of [
-      "The other person's changes: Labor, Text above",
+      "The other person's changes: Labor, Taxed, with its markup, Jobs with another tax rate, Text above",
       'EquipmentOriginal: 10Your version 12Other version 20',
       'Renovation (material 12.5, labor 6, equipment 8, subcontractor 5)',
     ])

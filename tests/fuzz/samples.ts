@@ -882,6 +882,9 @@ const bodies: Record<string, object> = {
   'save-ticketSettings': {
     markups,
     jobMarkups: [{ jobId: '6001', ...markups }],
+    taxRate: 8.25,
+    taxedKinds: ['material'],
+    jobTaxRates: [{ jobId: '6001', rate: 6 }],
     acceptanceText: 'Accepted',
     acceptanceTextEs: 'Aceptado',
     numberPattern: '{job}-{number:3}',

@@ -1,4 +1,4 @@
-/** The defaults of T&M tickets (SCREEN-TM-SETTINGS): markups, numbers and what customers sign. */
+/** The defaults of T&M tickets (SCREEN-TM-SETTINGS): markups, taxes, numbers and what customers sign. */
 import * as z from 'zod/mini';
 import { choice, integerBetween, noDuplicates, percent, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
@@ -11,6 +11,8 @@ const markups = z.object(markupFields);
 /** Percent that is added to the cost of each kind of line, such as 12.5. */
 export type Markups = z.output<typeof markups>;
 export const noMarkups: Markups = { material: 0, labor: 0, equipment: 0, subcontractor: 0 };
+
+const taxedKind = z.enum(['labor', 'material', 'equipment', 'subcontractor']);
 
 const markupDrafts = {
   material: percent('Material'),
@@ -39,6 +41,12 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
     ),
     /** Jobs with other markups, each once. */
     jobMarkups: rows(object({ job: jobReference, ...markupFields })),
+    /** Sales tax in percent, such as 8.25. */
+    taxRate: amount,
+    /** What is taxed, with its markup. */
+    taxedKinds: rows(taxedKind),
+    /** Jobs with another tax rate, each once. */
+    jobTaxRates: rows(object({ job: jobReference, rate: amount })),
     /** Shown above the customer's signature. '' for none. */
     acceptanceText: text,
     /** The same in Spanish, '' for none. */
@@ -55,6 +63,14 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
       .check(
         z.maxLength(500, 'At most 500 jobs'),
         noDuplicates('jobId', 'This job already has markups', ({ jobId }) => jobId),
+      ),
+    taxRate: percent('Tax rate'),
+    taxedKinds: z.array(taxedKind),
+    jobTaxRates: z
+      .array(z.object({ jobId: choice.check(z.minLength(1, 'Choose a job')), rate: percent('Tax rate') }))
+      .check(
+        z.maxLength(500, 'At most 500 jobs'),
+        noDuplicates('jobId', 'This job already has a tax rate', ({ jobId }) => jobId),
       ),
     acceptanceText: textUpTo('Acceptance text', MAX_TICKET_ACCEPTANCE_LENGTH),
     acceptanceTextEs: textUpTo('Text in Spanish', MAX_TICKET_ACCEPTANCE_LENGTH),

@@ -37,6 +37,7 @@ import {
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
+import { noMarkups } from '../ticketSettings/contract';
 import { moveCall, type AllowedMove } from '../statusMoves';
 
 export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'BILLED', 'REJECTED'] as const;
@@ -166,6 +167,11 @@ export interface TicketLines {
 
 /** Percentages by kind of line. */
 const markups = object({ labor: amount, material: amount, equipment: amount, subcontractor: amount });
+/** Sales tax in percent of a kind's lines with their markup, from the settings at the last save. None where nothing is said. */
+const taxes = z.pipe(
+  optional(markups),
+  z.transform((found) => found ?? noMarkups),
+);
 
 export const signingParties = ['COMPANY', 'CUSTOMER'] as const;
 export type SigningParty = (typeof signingParties)[number];
@@ -219,6 +225,7 @@ export const ticketDetail = z.extend(ticket, {
   markups: optional(markups),
   /** A manager typed the markups. Otherwise each save takes those of the job. */
   ownMarkups: flag,
+  taxes,
   photos: rows(photo),
   signatures: rows(ticketSignature, 'party'),
   /** The change that removed signatures; undefined when signed again since. */
@@ -558,7 +565,7 @@ const itemPrice = object({ id, price: money });
 
 /**
  * Our proposal to the API: what the lists' items cost on a job and day, and the markups of the job, for people who may
- * see prices. `labor`, `material` and `equipment` are ids with commas between them. An item without a price is '', one that
+ * see prices, with its taxes. `labor`, `material` and `equipment` are ids with commas between them. An item without a price is '', one that
  * was deleted is left out. Labor costs the rates of the job's rate table for billing, if it has one.
  */
 export const listPrices = endpoint({
@@ -572,6 +579,7 @@ export const listPrices = endpoint({
     material: rows(itemPrice),
     equipment: rows(itemPrice),
     markups: optional(markups),
+    taxes,
   }),
 });
 export type ListPrices = z.output<typeof listPrices.response>;

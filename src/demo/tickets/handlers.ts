@@ -71,7 +71,7 @@ import { dashboardOf } from './ticketDashboard';
 import { isPriceChange, ticketChangeFields } from './ticketChanges';
 import { addTicketDocument } from './ticketDocument';
 import { isSignedBy, isUnsignedBy, ticketSums, toTicketDetail, toTicketRow } from './ticketResponse';
-import { ticketSettingsOf } from './settings';
+import { taxesFor, ticketSettingsOf } from './settings';
 
 const FIRST_ID = 760_001;
 const MAX_DASHBOARD_DAYS = 366;
@@ -223,6 +223,7 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       photos,
       ...pricedLines(company, draft, before, isManager),
       markups: typedMarkups ?? defaults,
+      taxes: taxesFor(ticketSettingsOf(company), jobId),
       ownMarkups: Boolean(typedMarkups),
     };
     if (!before) return saved;
@@ -579,6 +580,7 @@ export const ticketHandlers = [
       material: prices('material').map(({ id, price }) => ({ id, price })),
       equipment: prices('equipment').map(({ id, price }) => ({ id, price })),
       markups: markupsFor(ticketSettingsOf(company), jobId),
+      taxes: taxesFor(ticketSettingsOf(company), jobId),
     };
   }),
 

@@ -9,6 +9,7 @@ import { ticketNumber } from '../../api/ticketSettings/numberPattern';
 import type { Named } from '../../api/schema';
 import type { Employee } from '../../api/employees/contract';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
+import { taxesAt } from '../../domain/tickets/totals';
 import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { noRates, ratesOf } from './rates';
@@ -184,6 +185,10 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
           ]
         : [],
       markups: settings.jobMarkups.find((one) => one.jobId === jobId) ?? settings.markups,
+      taxes: taxesAt(
+        settings.jobTaxRates.find((one) => one.jobId === jobId)?.rate ?? settings.taxRate,
+        settings.taxedKinds,
+      ),
       ownMarkups: false,
       photos: [],
       signatures: partiesAt(index, status).map((party) => ({

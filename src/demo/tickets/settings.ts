@@ -1,8 +1,10 @@
 import {
+  type Markups,
   type TicketSettings,
   ticketSettings,
   type TicketSettingsDraft,
 } from '../../api/ticketSettings/contract';
+import { taxesAt } from '../../domain/tickets/totals';
 import type { Company } from '../company';
 import { jobOf } from '../names';
 import { refuseInvalid } from '../refusal';
@@ -16,20 +18,23 @@ export const demoTicketSettings: DemoSettings<TicketSettingsDraft> = {
   seed: ticketSettingsSeed,
   toStored: (draft, _before, { company }) => {
     refuseInvalid(
-      ...draft.jobMarkups.map(
-        ({ jobId }, index) =>
-          !company.jobs.get(jobId) && `jobMarkups.${index}.jobId: This job no longer exists.`,
+      ...(['jobMarkups', 'jobTaxRates'] as const).flatMap((name) =>
+        draft[name].map(
+          ({ jobId }, index) =>
+            !company.jobs.get(jobId) && `${name}.${index}.jobId: This job no longer exists.`,
+        ),
       ),
     );
     return draft;
   },
-  toResponse: ({ jobMarkups, ...settings }, company) => ({
-    ...settings,
-    jobMarkups: jobMarkups.flatMap(({ jobId, ...markups }) => {
-      const job = jobOf(company, jobId);
-      return job ? [{ job, ...markups }] : [];
-    }),
-  }),
+  toResponse: ({ jobMarkups, jobTaxRates, ...settings }, company) => {
+    const withJob = <Row extends { jobId: string }>(rows: readonly Row[]) =>
+      rows.flatMap(({ jobId, ...row }) => {
+        const job = jobOf(company, jobId);
+        return job ? [{ job, ...row }] : [];
+      });
+    return { ...settings, jobMarkups: withJob(jobMarkups), jobTaxRates: withJob(jobTaxRates) };
+  },
 };
 
 /** The settings in effect, as the app reads them. */
@@ -37,3 +42,7 @@ export const ticketSettingsOf = (company: Company): TicketSettings =>
   ticketSettings.read.response.parse(
     demoTicketSettings.toResponse?.(settingsIn(company, demoTicketSettings), company),
   );
+
+/** The taxes of a job: its own rate, or else that of all jobs. */
+export const taxesFor = ({ taxRate, taxedKinds, jobTaxRates }: TicketSettings, jobId: string): Markups =>
+  taxesAt(jobTaxRates.find(({ job }) => job.id === jobId)?.rate ?? taxRate, taxedKinds);

@@ -8,6 +8,9 @@ export const ticketSettingsSeed = ({ jobs }: Business): TicketSettingsDraft => (
     jobs.open > 1
       ? [{ jobId: String(jobs.first + 1), material: 12.5, labor: 8, equipment: 8, subcontractor: 5 }]
       : [],
+  taxRate: 0,
+  taxedKinds: ['material', 'equipment'],
+  jobTaxRates: jobs.open > 4 ? [{ jobId: String(jobs.first + 4), rate: 8.25 }] : [],
   acceptanceText:
     'I confirm that the time and material on this ticket were used for work that I requested, outside the scope of the contract.',
   acceptanceTextEs:

@@ -56,6 +56,7 @@ export interface StoredTicket extends TicketReferences {
   equipment: readonly StoredItemLine[];
   subcontractor: readonly { id: string; name: string; description: string; price: string }[];
   markups: Markups;
+  taxes: Markups;
   /** A manager typed them. */
   ownMarkups: boolean;
   photos: readonly PhotoDraft[];

@@ -45,12 +45,13 @@ const typedPricesText = (ticket: StoredTicket, company: Company): string =>
     .flatMap(([name, prices]) => (prices === '' ? [] : [`${name} ${prices}`]))
     .join(', ');
 
+const percentText = (percents: StoredTicket['markups']): string =>
+  lineKinds.map((kind) => `${lineKindNames[kind]} ${percents[kind]}%`).join(', ');
+
 const priceFields = (company: Company): ChangeFields<StoredTicket> => [
   ['Typed prices', (ticket) => typedPricesText(ticket, company)],
-  [
-    'Markups',
-    ({ markups }) => lineKinds.map((kind) => `${lineKindNames[kind]} ${markups[kind]}%`).join(', '),
-  ],
+  ['Markups', ({ markups }) => percentText(markups)],
+  ['Taxes', ({ taxes }) => percentText(taxes)],
   ['Amount', (ticket) => formatMoney(ticketSums(ticket).amount)],
 ];
 

@@ -14,6 +14,7 @@ import {
   lineKinds,
   ticketTotals,
 } from '../../domain/tickets/totals';
+import { countOf } from '../../lib/countOf';
 import { formatClockTime, formatLongDay, formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';
@@ -26,7 +27,12 @@ const ENDS = [1, 2, 3];
 /** A heading, the names of the columns and a line. */
 const FIRST_LINES_HEIGHT = 48;
 
+const lineNoun = { one: 'line', many: 'lines' };
+
 type Line = readonly [text: string, quantity: string, price: string, amount: string];
+
+/** What counts as $0.00 says so on paper, too. */
+const priceText = (price: string, none: string): string => (price === '' ? none : formatMoney(price));
 
 const laborLines = ({ labor }: TicketDetail): Line[] =>
   labor.flatMap((line) => {
@@ -34,7 +40,7 @@ const laborLines = ({ labor }: TicketDetail): Line[] =>
     return hourParts(line).map(({ hours, rate }, index, parts): Line => [
       index === 0 ? who : '',
       hours,
-      formatMoney(rate),
+      priceText(rate, 'no rate'),
       index === parts.length - 1 ? formatMoney(laborAmount(line)) : '',
     ]);
   });
@@ -43,7 +49,7 @@ const itemLines = (lines: TicketDetail['material']): Line[] =>
   lines.map((line) => [
     [line.item?.name, line.description].filter(Boolean).join(' · '),
     `${formatQuantity(line.quantity)} ${line.unit}`,
-    formatMoney(line.price),
+    priceText(line.price, 'no price'),
     formatMoney(itemAmount(line)),
   ]);
 
@@ -56,13 +62,13 @@ const linesOf: Record<LineKind, (ticket: TicketDetail) => Line[]> = {
       [name, description].filter(Boolean).join(' · '),
       '',
       '',
-      formatMoney(price),
+      priceText(price, 'no price'),
     ]),
 };
 
 /** Adds a ticket as the customer gets it. Without `markups` it has no prices. */
 export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, business: string): void {
-  const { name, job, date, description, status, markups, signatures } = ticket;
+  const { name, job, date, description, status, markups, taxes, signatures } = ticket;
   const references = referenceText(ticket);
   layout.begin(`Ticket ${name}`);
   layout.line(`T&M ticket ${name}`, { size: 18, bold: true });
@@ -70,7 +76,7 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
   layout.line(`${business} · ${ticketStatusNames[status]}`);
   if (references !== '') layout.line(references);
   layout.line(description);
-  const totals = markups && ticketTotals(ticket, markups);
+  const totals = markups && ticketTotals(ticket, markups, taxes);
   const row = (texts: readonly string[], bold = false) =>
     layout.columns(texts, COLUMNS, { bold, ends: ENDS });
   for (const kind of lineKinds) {
@@ -83,13 +89,16 @@ export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, busin
     row(totals ? [lineKindNames[kind], ...headers, 'Amount'] : [lineKindNames[kind], headers[0] ?? ''], true);
     for (const line of lines) row(totals ? line : line.slice(0, 2));
     if (!totals || !markups) continue;
-    const { amount, markup } = totals.kinds[kind];
+    const { amount, markup, tax } = totals.kinds[kind];
     row(['', '', 'Subtotal', formatMoney(amount)]);
     if (markups[kind] > 0) row(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)]);
+    if (taxes[kind] > 0) row(['', '', `Tax ${taxes[kind]}%`, formatMoney(tax)]);
   }
   if (totals) {
     layout.rule();
     row(['', '', 'Total', formatMoney(totals.total)], true);
+    if (totals.unpriced > 0)
+      layout.line(`Without a price, counted as $0.00: ${countOf(totals.unpriced, lineNoun)}`, { bold: true });
   }
   layout.gap();
   for (const text of [ticket.acceptanceText, ticket.acceptanceTextEs]) if (text !== '') layout.line(text);

@@ -18,7 +18,7 @@ const sums = new WeakMap<StoredTicket, { hours: number; amount: string; unpriced
 export function ticketSums(ticket: StoredTicket) {
   const known = sums.get(ticket);
   if (known) return known;
-  const { total, unpriced } = ticketTotals(ticket, ticket.markups);
+  const { total, unpriced } = ticketTotals(ticket, ticket.markups, ticket.taxes);
   const hundredths = ticket.labor.reduce((sum, line) => sum + Math.round(laborHours(line) * 100), 0);
   const made = { hours: hundredths / 100, amount: total, unpriced };
   sums.set(ticket, made);
@@ -89,6 +89,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
     equipment: items('equipment'),
     subcontractor: ticket.subcontractor.map((line) => ({ ...line, price: showsPrices ? line.price : '' })),
     markups: showsPrices ? ticket.markups : undefined,
+    taxes: showsPrices ? ticket.taxes : undefined,
     ownMarkups: showsPrices && ticket.ownMarkups,
     photos,
     signatures: ticket.signatures.map(({ deviceId, ...one }) => ({

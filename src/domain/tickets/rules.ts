@@ -68,7 +68,7 @@ const signedContent = (ticket: TicketDetail, prices: boolean): unknown => {
     items('material'),
     items('equipment'),
     ticket.subcontractor.map(({ name, description, price }) => [name, description, prices && price]),
-    prices && lineKinds.map((kind) => ticket.markups?.[kind]),
+    prices && lineKinds.map((kind) => [ticket.markups?.[kind], ticket.taxes[kind]]),
   ];
 };
 

@@ -1,10 +1,10 @@
 /**
  * What a ticket adds up to. A line is rounded to the cent, half a cent away from zero; a markup is a percentage of its
- * kind's rounded lines and rounded once. A returned quantity and a credit are negative, and so is their markup. Pure functions: screens, files and the demo API compute with them.
+ * kind's rounded lines and rounded once, and so is the tax of both. A returned quantity and a credit are negative, and so is their markup. Pure functions: screens, files and the demo API compute with them.
  */
 import { PRICE_DECIMALS } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';
-import type { Markups } from '../../api/ticketSettings/contract';
+import { type Markups, noMarkups } from '../../api/ticketSettings/contract';
 import type { LaborHours, LaborRates, TicketLines } from '../../api/tickets/contract';
 
 /** The kinds of lines, in the order of a ticket. */
@@ -22,6 +22,7 @@ interface KindTotal {
   /** The lines. */
   amount: string;
   markup: string;
+  tax: string;
   total: string;
 }
 
@@ -102,8 +103,8 @@ export const hourParts = (
       rate: line.rates[type],
     }));
 
-/** The total of all lines and markups. */
-export function ticketTotals(lines: TicketLines, markups: Markups): TicketTotals {
+/** The total of all lines, markups and taxes. `taxes` are percentages by kind, like the markups. */
+export function ticketTotals(lines: TicketLines, markups: Markups, taxes: Markups = noMarkups): TicketTotals {
   const cents: Record<LineKind, readonly (bigint | undefined)[]> = {
     labor: lines.labor.map(laborCents),
     material: lines.material.map(itemCents),
@@ -113,9 +114,12 @@ export function ticketTotals(lines: TicketLines, markups: Markups): TicketTotals
   let total = 0n;
   const kindTotal = (kind: LineKind): KindTotal => {
     const amount = cents[kind].reduce<bigint>((sum, line) => sum + (line ?? 0n), 0n);
-    const markup = divide(amount * (scaled(markups[kind]) ?? 0n), 1_000_000n);
-    total += amount + markup;
-    return { amount: amountOf(amount), markup: amountOf(markup), total: amountOf(amount + markup) };
+    const percentOf = (sum: bigint, percent: number) => divide(sum * (scaled(percent) ?? 0n), 1_000_000n);
+    const markup = percentOf(amount, markups[kind]);
+    const tax = percentOf(amount + markup, taxes[kind]);
+    const sum = amount + markup + tax;
+    total += sum;
+    return { amount: amountOf(amount), markup: amountOf(markup), tax: amountOf(tax), total: amountOf(sum) };
   };
   const kinds = {
     labor: kindTotal('labor'),
@@ -147,4 +151,15 @@ export function markupsFor(
   const { material, labor, equipment, subcontractor } =
     settings.jobMarkups.find(({ job }) => job.id === jobId) ?? settings.markups;
   return { material, labor, equipment, subcontractor };
+}
+
+/** The taxes of a ticket in percent by kind: `rate` on what is taxed. */
+export function taxesAt(rate: number, taxedKinds: readonly LineKind[]): Markups {
+  const taxOf = (kind: LineKind) => (taxedKinds.includes(kind) ? rate : 0);
+  return {
+    material: taxOf('material'),
+    labor: taxOf('labor'),
+    equipment: taxOf('equipment'),
+    subcontractor: taxOf('subcontractor'),
+  };
 }

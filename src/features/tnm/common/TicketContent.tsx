@@ -22,7 +22,7 @@ interface Props {
 
 /** What a person reads before signing a ticket, see `isAsSigned`. */
 export function TicketContent({ ticket, business, showsPrices, files, language = 'en' }: Props) {
-  const { job, date, description, labor, photos, markups } = ticket;
+  const { job, date, description, labor, photos, markups, taxes } = ticket;
   const texts = ticketTexts[language];
   const references = referenceText(ticket);
   return (
@@ -35,7 +35,12 @@ export function TicketContent({ ticket, business, showsPrices, files, language =
       <TicketLineTables ticket={ticket} showsPrices={showsPrices} texts={texts} />
       {labor.length > 0 && <HourTotal labor={labor} texts={texts} />}
       {showsPrices && markups && (
-        <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} texts={texts} />
+        <TotalsList
+          totals={ticketTotals(ticket, markups, taxes)}
+          markups={markups}
+          taxes={taxes}
+          texts={texts}
+        />
       )}
       {files && <Photos photos={photos} files={files} />}
     </>

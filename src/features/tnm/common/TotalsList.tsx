@@ -9,49 +9,58 @@ import { type TicketTexts, ticketTexts } from './ticketTexts';
 interface Props {
   totals: TicketTotals;
   markups: Markups;
+  taxes: Markups;
   texts?: TicketTexts | undefined;
 }
 
-/** What a ticket adds up to, kind by kind. */
-export const TotalsList = ({ totals, markups, texts = ticketTexts.en }: Props) => (
-  <div className="pl-wide pl-ticket-box">
-    <table className="pl-totals">
-      <caption className="visually-hidden">{texts.totals}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{texts.amount}</th>
-          <th scope="col">{texts.markup}</th>
-          <th scope="col">{texts.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lineKinds.map((kind) => {
-          const { amount, markup, total } = totals.kinds[kind];
-          return (
-            <tr key={kind}>
-              <th scope="row">{texts.kinds[kind]}</th>
-              <td>{formatMoney(amount)}</td>
-              <td>
-                {formatMoney(markup)} <span className="text-body-secondary">({markups[kind]}%)</span>
-              </td>
-              <td>{formatMoney(total)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={3}>
-            {texts.total}
-          </th>
-          <td>{formatMoney(totals.total)}</td>
-        </tr>
-      </tfoot>
-    </table>
-    {totals.unpriced > 0 && <p className="pl-error m-0">{texts.unpriced(totals.unpriced)}</p>}
-  </div>
-);
+/** What a ticket adds up to, kind by kind. Only tickets with taxes have a column of them. */
+export function TotalsList({ totals, markups, taxes, texts = ticketTexts.en }: Props) {
+  const hasTaxes = lineKinds.some((kind) => taxes[kind] > 0);
+  const share = (part: string, percent: number) => (
+    <td>
+      {formatMoney(part)} <span className="text-body-secondary">({percent}%)</span>
+    </td>
+  );
+  return (
+    <div className="pl-wide pl-ticket-box">
+      <table className="pl-totals">
+        <caption className="visually-hidden">{texts.totals}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{texts.amount}</th>
+            <th scope="col">{texts.markup}</th>
+            {hasTaxes && <th scope="col">{texts.tax}</th>}
+            <th scope="col">{texts.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lineKinds.map((kind) => {
+            const { amount, markup, tax, total } = totals.kinds[kind];
+            return (
+              <tr key={kind}>
+                <th scope="row">{texts.kinds[kind]}</th>
+                <td>{formatMoney(amount)}</td>
+                {share(markup, markups[kind])}
+                {hasTaxes && share(tax, taxes[kind])}
+                <td>{formatMoney(total)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasTaxes ? 4 : 3}>
+              {texts.total}
+            </th>
+            <td>{formatMoney(totals.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {totals.unpriced > 0 && <p className="pl-error m-0">{texts.unpriced(totals.unpriced)}</p>}
+    </div>
+  );
+}
 
 /** The labor hours of a ticket, of all its people together. */
 export const HourTotal = ({

@@ -20,6 +20,7 @@ const english = {
   totals: 'Totals',
   amount: 'Amount',
   markup: 'Markup',
+  tax: 'Tax',
   total: 'Total',
   unpriced: (count: number) =>
     `${count === 1 ? 'A line has no price and counts' : `${count} lines have no price and count`} as $0.00. There is no rate for this day, or no price in the list.`,
@@ -61,6 +62,7 @@ export const ticketTexts: Readonly<Record<Language, TicketTexts>> = {
     totals: 'Totales',
     amount: 'Importe',
     markup: 'Recargo',
+    tax: 'Impuesto',
     total: 'Total',
     unpriced: (count) =>
       `${count === 1 ? 'Una línea no tiene precio y cuenta' : `${count} líneas no tienen precio y cuentan`} como $0.00.`,

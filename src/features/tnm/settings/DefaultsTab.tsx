@@ -13,6 +13,7 @@ import { numberPatternProblem, ticketNumber } from '../../../api/ticketSettings/
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import { describeRow } from '../../../components/form/describeRow';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { NumberField } from '../../../components/form/NumberField';
 import { PickerField } from '../../../components/form/PickerField';
@@ -25,10 +26,15 @@ import { noChoice, type PickerItem } from '../../../lib/picker';
 import { useJobPicker } from '../../../navigation/pickers';
 
 /** The value of a number field: null when empty, text when unreadable. */
-type TypedMarkups = Record<keyof Markups, number | string | null>;
-interface Values extends TypedMarkups, Omit<TicketSettingsDraft, 'markups' | 'jobMarkups' | 'linkDays'> {
+type TypedNumber = number | string | null;
+type TypedMarkups = Record<keyof Markups, TypedNumber>;
+interface Values
+  extends TypedMarkups, Pick<TicketSettingsDraft, 'acceptanceText' | 'acceptanceTextEs' | 'numberPattern'> {
   jobMarkups: (TypedMarkups & { jobId: PickerItem })[];
-  linkDays: number | string | null;
+  taxRate: TypedNumber;
+  taxedKinds: PickerItem[];
+  jobTaxRates: { jobId: PickerItem; rate: TypedNumber }[];
+  linkDays: TypedNumber;
 }
 
 const markupLabels: Labels<Markups> = {
@@ -42,6 +48,9 @@ const markupKinds = Object.keys(markupLabels) as (keyof Markups)[];
 const labels: Labels<Values> = {
   ...markupLabels,
   jobMarkups: 'Jobs with other markups',
+  taxRate: 'Sales tax (%)',
+  taxedKinds: 'Taxed, with its markup',
+  jobTaxRates: 'Jobs with another tax rate',
   acceptanceText: "Text above the customer's signature",
   acceptanceTextEs: 'The same text in Spanish',
   linkDays: 'Days that a link to sign is valid',
@@ -65,18 +74,26 @@ const markupsOf = ({ material, labor, equipment, subcontractor }: Markups): Mark
   subcontractor,
 });
 
+const kindItem = (kind: keyof Markups): PickerItem => ({ id: kind, label: markupLabels[kind] });
+
 const valuesOf = (settings: TicketSettings): Values => ({
   ...markupsOf(settings.markups),
   jobMarkups: settings.jobMarkups.map(({ job, ...row }) => ({ jobId: toJobItem(job), ...markupsOf(row) })),
+  taxRate: settings.taxRate,
+  taxedKinds: settings.taxedKinds.map(kindItem),
+  jobTaxRates: settings.jobTaxRates.map(({ job, rate }) => ({ jobId: toJobItem(job), rate })),
   acceptanceText: settings.acceptanceText,
   acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
   numberPattern: settings.numberPattern,
 });
 
-const draftOf = ({ jobMarkups, ...settings }: TicketSettings): TicketSettingsDraft => ({
+const draftOf = ({ jobMarkups, jobTaxRates, ...settings }: TicketSettings): TicketSettingsDraft => ({
   markups: settings.markups,
   jobMarkups: jobMarkups.map(({ job, ...row }) => ({ jobId: job.id, ...markupsOf(row) })),
+  taxRate: settings.taxRate,
+  taxedKinds: settings.taxedKinds,
+  jobTaxRates: jobTaxRates.map(({ job, rate }) => ({ jobId: job.id, rate })),
   acceptanceText: settings.acceptanceText,
   acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
@@ -88,7 +105,10 @@ const jobNoun = { one: 'job', many: 'jobs' };
 const describeJob = ({ jobId, ...row }: Values['jobMarkups'][number]): string =>
   `${jobId.label} (${markupKinds.map((kind) => `${markupLabels[kind].toLowerCase()} ${row[kind] ?? 'none'}`).join(', ')})`;
 
-/** Markups, the text that customers sign, and ticket numbers (SCREEN-TM-SETTINGS). */
+const describeTaxRate = ({ jobId, rate }: Values['jobTaxRates'][number]): string =>
+  `${jobId.label} (${rate ?? 'none'}%)`;
+
+/** Markups, taxes, the text that customers sign, and ticket numbers (SCREEN-TM-SETTINGS). */
 export function DefaultsTab() {
   const { query, send, read } = useSettings(ticketSettings, (saved, draft) => isSame(draftOf(saved), draft));
   return (
@@ -99,7 +119,7 @@ export function DefaultsTab() {
           schema={schema}
           values={valuesOf}
           labels={labels}
-          rowFormatters={{ jobMarkups: describeJob }}
+          rowFormatters={{ jobMarkups: describeJob, jobTaxRates: describeTaxRate }}
           resourceName="group of settings"
           submitLabel="Save defaults"
           doneMessage="The T&M defaults have been saved"
@@ -154,6 +174,33 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, TicketSettings
                   required
                 />
               ))}
+            </>
+          )}
+        </RowList>
+      </FieldGroup>
+      <FieldGroup legend="Sales tax">
+        <NumberField control={control} name="taxRate" label={labels.taxRate} required />
+        <CheckboxGroupField
+          control={control}
+          name="taxedKinds"
+          label={labels.taxedKinds}
+          options={markupKinds.map(kindItem)}
+        />
+      </FieldGroup>
+      <FieldGroup legend={labels.jobTaxRates}>
+        <RowList
+          control={control}
+          name="jobTaxRates"
+          noun={{ one: 'tax rate', many: 'tax rates' }}
+          blank={{ jobId: noChoice, rate: null }}
+          nameOf={({ jobId }) => jobId.label}
+          columns="minmax(10rem, 1fr) 7.5rem"
+          empty="All jobs have the rate above. Add those in another place, or of customers who pay no tax (0)."
+        >
+          {(row) => (
+            <>
+              <PickerField control={control} name={`${row}.jobId`} label="Job" required {...jobPicker} />
+              <NumberField control={control} name={`${row}.rate`} label="Tax (%)" required />
             </>
           )}
         </RowList>

@@ -168,7 +168,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
           </>
         )}
         {totals?.sums ? (
-          <TotalsList totals={totals.sums} markups={totals.markups} />
+          <TotalsList totals={totals.sums} markups={totals.markups} taxes={totals.taxes} />
         ) : (
           <HourTotal labor={values.labor.map(hoursOfValues)} />
         )}
@@ -237,9 +237,11 @@ function useTotals(values: TicketValues, saved: TicketDetail | undefined) {
         subcontractor: numberOf(typed.subcontractor),
       }
     : (prices.markups ?? noMarkups);
+  const { taxes } = prices;
   return {
     markups,
-    sums: ticketTotals(lines, markups),
+    taxes,
+    sums: ticketTotals(lines, markups, taxes),
     amounts: {
       labor: lines.labor.map(laborAmount),
       material: lines.material.map(itemAmount),

@@ -76,7 +76,7 @@ export default function TicketPage() {
 }
 
 function Overview({ ticket }: { ticket: TicketDetail }) {
-  const { id, name, job, date, reason, signaturesRemoved, labor, markups } = ticket;
+  const { id, name, job, date, reason, signaturesRemoved, labor, markups, taxes } = ticket;
   return (
     <>
       {reason !== '' && (
@@ -120,7 +120,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
           empty="No lines yet. Edit the ticket to add them."
         />
         {markups ? (
-          <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />
+          <TotalsList totals={ticketTotals(ticket, markups, taxes)} markups={markups} taxes={taxes} />
         ) : (
           <HourTotal labor={labor} />
         )}

@@ -18,7 +18,7 @@ import {
   ticketTotals,
 } from '../../../domain/tickets/totals';
 
-/** A line of a ticket, or the markup on all lines of a kind. Numbers are undefined and amounts '' where it has none. */
+/** A line of a ticket, or the markup or tax on all lines of a kind. Numbers are undefined and amounts '' where it has none. */
 interface FileLine {
   ticket: TicketDetail;
   kind: string;
@@ -36,8 +36,8 @@ interface FileLine {
 
 /** The lines of a ticket in its order. Their amounts add up to its total. */
 export function fileLinesOf(ticket: TicketDetail): FileLine[] {
-  const { markups } = ticket;
-  const totals = markups && ticketTotals(ticket, markups);
+  const { markups, taxes } = ticket;
+  const totals = markups && ticketTotals(ticket, markups, taxes);
   const items = (kind: 'material' | 'equipment') =>
     ticket[kind].map((line) => ({
       name: '',
@@ -68,17 +68,22 @@ export function fileLinesOf(ticket: TicketDetail): FileLine[] {
   };
   return lineKinds.flatMap((kind) => {
     const ofKind = lines[kind].map((line): FileLine => ({ ...line, ticket, kind: lineKindNames[kind] }));
-    const markup = totals?.kinds[kind].markup ?? '';
-    if (!markups || Number(markup) === 0) return ofKind;
-    const added = {
-      ticket,
-      kind: `${lineKindNames[kind]} markup`,
-      name: '',
-      item: '',
-      description: `${markups[kind]}%`,
-      amount: markup,
+    const added = (what: 'markup' | 'tax', percent = 0): FileLine[] => {
+      const amount = totals?.kinds[kind][what] ?? '';
+      return Number(amount) === 0
+        ? []
+        : [
+            {
+              ticket,
+              kind: `${lineKindNames[kind]} ${what}`,
+              name: '',
+              item: '',
+              description: `${percent}%`,
+              amount,
+            },
+          ];
     };
-    return [...ofKind, added];
+    return [...ofKind, ...added('markup', markups?.[kind]), ...added('tax', taxes[kind])];
   });
 }
 
