@@ -90,6 +90,10 @@ describe('list of shortcuts', () => {
       'Settings: G then E',
       'Notifications: G then N',
       'User Guide: G then H',
+      'New record: N',
+      'Edit this record: E',
+      'Next record of the list: J',
+      'Previous record of the list: K',
       'Week view: previous week: <',
       'Week view: next week: >',
       'Week view: this week: T',
@@ -352,4 +356,25 @@ describe('favorites', () => {
     expect(favorites().getByRole('link', { name: 'Documents' })).toHaveAttribute('title', 'Documents');
     expect(favorites().queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+test('N opens a new record, E the form of the one on the page, J and K those beside it in the list', async () => {
+  const { go, router, user } = await openAt('/teams');
+  const address = (expected: RegExp) =>
+    waitFor(() => expect(router.state.location.pathname).toMatch(expected));
+  const [, first, second] = await screen.findAllByRole('row');
+  const nameOf = (row?: HTMLElement) => within(row!).getAllByRole('link')[0]?.textContent ?? '';
+  const [one, two] = [nameOf(first), nameOf(second)];
+  await user.keyboard('n');
+  await address(/^\/teams\/new$/);
+  await go('/teams');
+  await user.click(await screen.findByRole('link', { name: one }));
+  await page(one);
+  expect(screen.getByRole('button', { name: 'Previous record' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('j');
+  await page(two);
+  await user.keyboard('k');
+  await page(one);
+  await user.keyboard('e');
+  await address(/^\/teams\/\d+\/edit$/);
 });

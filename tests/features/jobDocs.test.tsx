@@ -313,15 +313,15 @@ it('DOC-01 the documents of one author are found', async () => {
   );
 });
 
-it('DOC-01 goes on to the next document of the folder, and Back returns to its row', async () => {
+it('DOC-01 goes on to the next document of the list, and Back returns to its row', async () => {
   const { app, press } = await open(paths.documents('6001', CONCRETE));
   const [first = '', second = '', third = ''] = await names();
   await app.user.click(await screen.findByRole('link', { name: first }));
-  await press('Next document');
+  await press('Next record');
   expect(await screen.findByRole('heading', { name: second, level: 1 })).toBeVisible();
-  await app.user.keyboard('{ArrowRight}');
+  await app.user.keyboard('j');
   expect(await screen.findByRole('heading', { name: third, level: 1 })).toBeVisible();
-  await app.user.keyboard('{ArrowLeft}');
+  await app.user.keyboard('k');
   expect(await screen.findByRole('heading', { name: second, level: 1 })).toBeVisible();
   await app.user.click(await screen.findByRole('link', { name: 'Documents' }));
   await table();

@@ -44,6 +44,13 @@ function pressButton(key: string): boolean {
   return button !== null;
 }
 
+/** Follows a link among the actions of the page. */
+function followAction(address: string): boolean {
+  const link = document.querySelector<HTMLElement>(`main .pl-page-actions a[href*="${address}"]`);
+  link?.click();
+  return link !== null;
+}
+
 const weekKeys = [
   { keys: '<', label: 'Week view: previous week' },
   { keys: '>', label: 'Week view: next week' },
@@ -98,6 +105,10 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'g e', label: 'Settings', run: ({ go }) => go(settings) },
     { keys: 'g n', label: 'Notifications', run: () => openPanel('notifications') },
     ...(isConfigured('knowledgeBase') ? [{ keys: 'g h', label: 'User Guide', run: openUserGuide }] : []),
+    { keys: 'n', label: 'New record', run: () => followAction('/new') },
+    { keys: 'e', label: 'Edit this record', run: () => followAction('/edit') },
+    { keys: 'j', label: 'Next record of the list', run: () => pressButton('j') },
+    { keys: 'k', label: 'Previous record of the list', run: () => pressButton('k') },
     ...(denialReason(subject, 'timecards') ? [] : weekKeys).map((row) => ({
       ...row,
       run: () => pressButton(row.keys),

@@ -55,6 +55,7 @@ export function DetailPage<
               title={title(data)}
               context={context?.(data)}
               back={back}
+              isRecord
               actions={typeof actions === 'function' ? actions(data) : actions}
             />
             {all.length > 1 ? (

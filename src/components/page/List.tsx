@@ -20,7 +20,7 @@ import { type AnyFilter, whyEmpty, withCounts } from './filter';
 import { LayoutSwitch, useListLayout } from './LayoutSwitch';
 import { ListControls } from './ListControls';
 import { type Filters, pageSizes } from './listParams';
-import { useListPosition } from './listPositions';
+import { useListPosition, useRememberRows } from './listPositions';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
 import { PrintRows } from './PrintRows';
@@ -77,6 +77,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   const listSelection = useSelection({ list, rowKey, filterKey });
   const listMemory = useListPosition();
   const { rows, total, error, stale } = list;
+  useRememberRows(rows, (row) => ({ key: rowKey(row), to: props.rowTo?.(row) }));
   const filters = withCounts(props.filters ?? [], list.statusCounts);
   const { count } = listSelection.selection;
   const [printed, setPrinted] = useState<readonly Row[]>();

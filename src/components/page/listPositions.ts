@@ -1,12 +1,20 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { use, useLayoutEffect, useMemo, useState } from 'react';
+import { use, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { TableMemory, TablePosition } from '../table/tablePosition';
+
+interface ListedRow {
+  key: string;
+  /** The address of its page. */
+  to: string | undefined;
+}
 
 interface ListPosition {
   /** The list's query string. */
   search: string;
   table: TablePosition | undefined;
+  /** The rows of the page that was shown last, in their order. */
+  rows?: readonly ListedRow[] | undefined;
 }
 
 /**
@@ -53,14 +61,44 @@ function searchOf(saved = '', overrides?: string): string {
 }
 
 /** The list at `path` returns to the row with this key, which a page beside it shows now. */
-export function useReturnRow(path: string, row: string): void {
+export function useReturnRow(path: string, row: string | undefined): void {
   const client = use(QueryClientContext);
   useLayoutEffect(() => {
-    if (!client) return;
+    if (!client || row === undefined) return;
     const known = positionsOf(client);
     const position = known.get(path);
     if (position?.table) known.set(path, { ...position, table: { ...position.table, row } });
   }, [client, path, row]);
+}
+
+/** Keeps the order of the rows that a list shows, for the pages of its records. */
+export function useRememberRows<Row>(
+  rows: readonly Row[] | undefined,
+  listed: (row: Row) => ListedRow,
+): void {
+  const client = use(QueryClientContext);
+  const { pathname, search } = useLocation();
+  const toListed = useEffectEvent(listed);
+  useLayoutEffect(() => {
+    if (!client || !rows) return;
+    const known = positionsOf(client);
+    const position = { table: undefined, ...known.get(pathname), search };
+    known.set(pathname, { ...position, rows: rows.map((row) => toListed(row)) });
+  }, [client, pathname, search, rows]);
+}
+
+/**
+ * The addresses of the records before and after the one of this page, in the list at `path`; undefined at the ends of what the
+ * list showed. Undefined when it did not show this record. Back then returns to the row of this record.
+ */
+export function useListNeighbors(path: string): { previous?: string; next?: string } | undefined {
+  const client = use(QueryClientContext);
+  const { pathname } = useLocation();
+  const rows = (client && positionsOf(client).get(path)?.rows) ?? [];
+  const index = rows.findIndex(({ to }) => to?.split('?')[0] === pathname);
+  useReturnRow(path, rows[index]?.key);
+  const [previous, next] = [rows[index - 1]?.to, rows[index + 1]?.to];
+  return index < 0 ? undefined : { ...(previous && { previous }), ...(next && { next }) };
 }
 
 /**
@@ -78,7 +116,7 @@ export function useListPosition(): TableMemory | undefined {
   useLayoutEffect(() => {
     if (!client) return;
     const known = positionsOf(client);
-    known.set(pathname, { search, table: known.get(pathname)?.table });
+    known.set(pathname, { table: undefined, ...known.get(pathname), search });
   }, [client, pathname, search]);
   return useMemo(
     () =>
@@ -86,7 +124,7 @@ export function useListPosition(): TableMemory | undefined {
         start,
         remember(table) {
           const known = positionsOf(client);
-          known.set(pathname, { search, table });
+          known.set(pathname, { ...known.get(pathname), search, table });
         },
       },
     [client, pathname, search, start],

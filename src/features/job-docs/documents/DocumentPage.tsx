@@ -15,7 +15,6 @@ import {
   sendDocumentEmail,
   foldersOf,
   jobDocumentFiles,
-  inLibrary,
   jobDocuments,
   useDocumentChanges,
   useJobDocumentActivity,
@@ -35,8 +34,6 @@ import { fileSize } from '../../../lib/files';
 import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { DocumentLabels } from '../common/DocumentLabels';
-import { StepButton } from '../../../components/page/StepButton';
-import { useNeighbors } from '../../../components/page/useNeighbors';
 import { DocumentViewer } from './DocumentViewer';
 import { problemOfCall } from '../../../lib/problemOfCall';
 import { openFile } from '../../../components/files/openFile';
@@ -51,12 +48,7 @@ export default function DocumentPage() {
       query={jobDocuments.detail(documentId)}
       title={({ name }) => name || '—'}
       context={({ note }) => note}
-      actions={(document) => (
-        <>
-          <NeighborButtons jobId={projectId} document={document} />
-          <DocumentActions jobId={projectId} document={document} />
-        </>
-      )}
+      actions={(document) => <DocumentActions jobId={projectId} document={document} />}
     >
       {(document) => (
         <>
@@ -80,34 +72,6 @@ function Comments({ document: { id, name } }: { document: JobDocumentDetail }) {
       people={safetyPeopleChoices}
       className="d-print-none"
     />
-  );
-}
-
-/** The documents before and after it in its folder, by name. */
-function NeighborButtons({
-  jobId,
-  document: { id, folder },
-}: {
-  jobId: string;
-  document: JobDocumentDetail;
-}) {
-  const { data } = useQuery(
-    jobDocuments.list(
-      { ...inLibrary(jobId), folderId: folder?.id ?? 'top', sort: 'name,asc', page: 0, size: 'all' },
-      { silent: true },
-    ),
-  );
-  const { previous, next } = useNeighbors({
-    rows: data?.rows,
-    id,
-    addressOf: (documentId) => paths.document(jobId, documentId),
-    listPath: paths.documents(jobId),
-  });
-  return (
-    <>
-      <StepButton label="Previous document" icon="chevron-left" go={previous} />
-      <StepButton label="Next document" icon="chevron-right" go={next} />
-    </>
   );
 }
 
