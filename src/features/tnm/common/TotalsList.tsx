@@ -18,7 +18,7 @@ export function TotalsList({ totals, markups, taxes, texts = ticketTexts.en }: P
   const hasTaxes = lineKinds.some((kind) => taxes[kind] > 0);
   const share = (part: string, percent: number) => (
     <td>
-      {formatMoney(part)} <span className="text-body-secondary">({percent}%)</span>
+      {formatMoney(part)} <span className="pl-percent text-body-secondary">({percent}%)</span>
     </td>
   );
   return (
