@@ -6,6 +6,7 @@ import {
   correctiveActionCalls,
   correctiveActionActivity,
   moveCorrectiveAction,
+  reassignCorrectiveAction,
 } from '../../src/api/correctiveActions/contract';
 import { correctiveActions } from '../../src/api/correctiveActions/queries';
 import { businessById } from '../../src/demo/seed/businesses';
@@ -48,6 +49,16 @@ async function openAction(address: (id: string) => string = paths.correctiveActi
   });
   return { ...opened, id };
 }
+
+it('CALL-234 an action of somebody else is taken over on its page', async () => {
+  const { app, id, press, title } = await openAction(() => paths.dashboard);
+  await call(reassignCorrectiveAction, { params: params(id), body: { responsibleId: '1002' }, silent: true });
+  await app.go(paths.correctiveAction(id));
+  await title('Cover the pump pit');
+  await press('More');
+  await press('Assign to me');
+  await waitFor(async () => expect((await stored(id)).responsible?.name).toBe('Maria Ortega'));
+});
 
 describe('SCREEN-INSP-CORR list', () => {
   listContract({

@@ -154,6 +154,15 @@ describe('SCREEN-OBSERVATIONS list of what needs attention', () => {
     await app.user.click(await button('Undo'));
     await waitFor(async () => expect((await stored(id)).assignee?.name).toBe('Dale Whitaker'));
   });
+
+  it('an observation is taken over on its page, and Undo gives it back', async () => {
+    const { app, id, button, press } = await openObservation();
+    await press('More');
+    await press('Assign to me');
+    await waitFor(async () => expect((await stored(id)).assignee?.name).toBe('Maria Ortega'));
+    await app.user.click(await button('Undo'));
+    await waitFor(async () => expect((await stored(id)).assignee?.name).toBe('Dale Whitaker'));
+  });
 });
 
 describe('SCREEN-OBSERVATIONS form', () => {

@@ -1,10 +1,19 @@
 import { Link, useParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../access/useMay';
-import type { CorrectiveActionDetail } from '../../api/correctiveActions/contract';
-import { correctiveActions, useCorrectiveActionActivity } from '../../api/correctiveActions/queries';
+import {
+  type CorrectiveActionDetail,
+  correctiveActionNoun,
+  correctiveStatus,
+} from '../../api/correctiveActions/contract';
+import {
+  correctiveActions,
+  useCorrectiveActionActivity,
+  useCorrectiveActionChanges,
+} from '../../api/correctiveActions/queries';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { observationFiles } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { assignRows } from '../../components/bulk/assignRows';
 import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
@@ -18,6 +27,8 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
+import { bulkDefaults } from '../../session/bulkDefaults';
+import { useSession } from '../../session/store';
 import { correctiveStatusBadge, dueDateOf, priorityBadge } from './correctiveAction';
 import { useActionMoves } from './useActionMoves';
 
@@ -125,7 +136,9 @@ function SourceLink({
 }
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
-  const { id, name, createdBy } = action;
+  const { id, name, status, responsible, createdBy } = action;
+  const userId = useSession(({ user }) => user?.userId) ?? '';
+  const { reassign, invalidate } = useCorrectiveActionChanges();
   const moves = useActionMoves().movesOf(action);
   const { author: mayDelete } = useRecordRights('correctiveAction', createdBy?.id);
   const remove = {
@@ -134,10 +147,29 @@ function Actions({ action }: { action: CorrectiveActionDetail }) {
     send: correctiveActions.useRemove(id),
     listAddress: paths.correctiveActions,
   };
+  const assignToMe = () =>
+    assignRows(
+      {
+        rows: [{ id, name, personId: responsible?.id ?? '' }],
+        noun: correctiveActionNoun,
+        words: { verb: 'Reassign', running: 'Reassigning', done: 'reassigned' },
+        assign: reassign,
+        onSettled: invalidate,
+        defaults: bulkDefaults,
+      },
+      userId,
+    );
   return (
     <>
       {moves.length > 0 && <MenuButton label="Move to" actions={moves} />}
-      <RecordActions edit={paths.editCorrectiveAction(id)} remove={mayDelete && remove} />
+      <RecordActions
+        edit={paths.editCorrectiveAction(id)}
+        more={[
+          !correctiveStatus(status).closed &&
+            responsible?.id !== userId && { label: 'Assign to me', run: assignToMe },
+        ]}
+        remove={mayDelete && remove}
+      />
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMay, useRecordRights } from '../../access/useMay';
-import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
+import {
+  type ObservationDetail,
+  observationCategoryNames,
+  observationNoun,
+} from '../../api/observations/contract';
 import {
   observationFiles,
   observations,
@@ -8,6 +12,7 @@ import {
   useObservationActivity,
 } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { assignRows } from '../../components/bulk/assignRows';
 import { ActivitySection } from '../../components/comments/ActivitySection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { RecordActions } from '../../components/entity/RecordActions';
@@ -24,6 +29,8 @@ import { paths } from '../../lib/paths';
 import { JobLink } from '../../navigation/JobLink';
 import { DrawingPins } from '../../navigation/DrawingPins';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
+import { bulkDefaults } from '../../session/bulkDefaults';
+import { useSession } from '../../session/store';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 /** SCREEN-OBSERVATIONS: an observation with its comments and history. */
@@ -110,10 +117,11 @@ function Overview({ row }: { row: ObservationDetail }) {
 }
 
 function Actions({ row }: { row: ObservationDetail }) {
-  const { id, name, kind, status, createdBy } = row;
+  const { id, name, kind, status, assignee, createdBy } = row;
+  const userId = useSession(({ user }) => user?.userId) ?? '';
   const may = useMay();
   const { author: mayDelete } = useRecordRights('observation', createdBy?.id);
-  const { reopen } = useObservationChanges();
+  const { reopen, assign: assignTo, invalidate } = useObservationChanges();
   const navigate = useNavigate();
   const remove = {
     name,
@@ -125,6 +133,18 @@ function Actions({ row }: { row: ObservationDetail }) {
     openDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog', { observation: row });
   const assign = () =>
     openDialog(() => import('./AssignObservationsDialog'), 'AssignObservationsDialog', { rows: [row] });
+  const assignToMe = () =>
+    assignRows(
+      {
+        rows: [{ id, name, personId: assignee?.id ?? '' }],
+        noun: observationNoun,
+        words: { verb: 'Assign', running: 'Assigning', done: 'assigned' },
+        assign: assignTo,
+        onSettled: invalidate,
+        defaults: bulkDefaults,
+      },
+      userId,
+    );
   async function open() {
     // A banner has reported the reason.
     const saved = await reopen(id).catch(() => undefined);
@@ -141,6 +161,7 @@ function Actions({ row }: { row: ObservationDetail }) {
       edit={paths.editObservation(id)}
       more={[
         { label: 'Assign…', run: assign },
+        status === 'OPEN' && assignee?.id !== userId && { label: 'Assign to me', run: assignToMe },
         may('inspections') && {
           label: 'Add corrective action',
           run: () => void navigate(paths.correctiveActionFor(id)),
