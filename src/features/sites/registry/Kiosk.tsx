@@ -307,9 +307,9 @@ function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; te
           {unsent > 0 && <strong>{texts.waiting(unsent)}</strong>}
         </p>
       )}
-      {refused.map(({ key, name, text }) => (
+      {refused.map(({ key, name, isOut, text }) => (
         <div key={key} role="note" className="alert alert-danger m-0 pl-cluster justify-content-between">
-          {texts.refused(name, text)}
+          {texts.refused(name, isOut, text)}
           <button type="button" className="btn btn-secondary" onClick={() => dismiss(key)}>
             {texts.done}
           </button>
