@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { GatePerson, GateSite } from '../../../api/visitorLog/contract';
-import { Announcement } from '../../../components/Announcement';
 import { QrCode } from '../../../components/qr/QrCode';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
@@ -43,7 +42,6 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
     passed.length > 1 ? texts.crewIn(passed.length) : first ? headline(first, texts) : problem(stopped[0]);
   return (
     <>
-      <Announcement text={title} />
       {first && (
         <section className="pl-panel pl-stack" aria-label={title}>
           <h2 className="m-0">{title}</h2>
