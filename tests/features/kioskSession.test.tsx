@@ -127,6 +127,28 @@ it('FAULT-13, FAULT-14, CALL-215 sends nothing to the business of somebody who h
   expect(await demo.calls('sendGateEvent')).toHaveLength(tries);
 }, 40_000);
 
+it('FAULT-80, FAULT-127, CALL-215 a reload in the middle keeps who waits, and nothing of what was typed', async () => {
+  const app = await open();
+  await demo.fault({ match: 'sendGateEvent', kind: 'network', times: 'always' });
+  await come(app, 'Ann Park');
+  await app.user.click(await button('Done'));
+  await type(app, 'Half Typed');
+  app.unmount();
+  clearSession();
+  const again = await renderCurrentAddress();
+  expect(
+    await screen.findByText('1 waiting to be sent', { selector: 'strong' }, { timeout: 15_000 }),
+  ).toBeVisible();
+  await again.user.click(await button('Delivery'));
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+  // Who has come leaves from the same list.
+  await again.user.click(await button('Back'));
+  await again.user.click(await button('Sign out'));
+  await again.user.click(await button('Name'));
+  await again.user.type(screen.getByLabelText('Name'), 'ann park');
+  expect(await screen.findByRole('button', { name: /^AP/ })).toBeVisible();
+}, 40_000);
+
 it('FAULT-127, CALL-215 says on the start page who was refused after all, and counts only who waits', async () => {
   const app = await open();
   await demo.fault({ match: 'sendGateEvent', kind: 'network' });
