@@ -213,12 +213,13 @@ function withLaterCall<Path extends string, ResponseData, Body>(
   { params, body }: CallInput<Path, Body>,
   request: { id: string; path: string; data: unknown },
 ): unknown {
-  const { key, method, canWait, thirdParty, businessHeader, fallback, readBy } = endpoint;
+  const { key, method, canWait, outlivesSession, thirdParty, businessHeader, fallback, readBy } = endpoint;
   if (!(cause instanceof ApiError) || thirdParty) return cause;
   const { kind } = cause;
   if (kind === 'unreachable' || kind === 'refused') noteAnswer(kind === 'refused');
   if (!canWait || method === 'GET' || method === 'DELETE') return cause;
-  if (kind !== 'unreachable' && kind !== 'unsent') return cause;
+  const isOver = kind === 'signed-out' || kind === 'cancelled';
+  if (kind !== 'unreachable' && kind !== 'unsent' && !(outlivesSession && isOver)) return cause;
   const values: Record<string, string | number> = { ...(body as object | undefined), ...params };
   const names = canWait === true ? Object.keys(params ?? {}) : canWait;
   cause.laterCall = {
@@ -235,7 +236,7 @@ function withLaterCall<Path extends string, ResponseData, Body>(
     body: request.data,
     // A new record has no id yet.
     record: names.map((name) => `${name}=${values[name] ?? localId(request.id)}`).join(' '),
-    mayBeDone: kind === 'unreachable',
+    mayBeDone: cause.mayBeDone,
   };
   return cause;
 }

@@ -55,6 +55,11 @@ export interface Endpoint<Path extends string = string, ResponseData = unknown, 
    * record it is, or else the names of the parameters or fields that do.
    */
   canWait?: true | readonly string[];
+  /**
+   * For writes of what has happened already, such as a sign-in at a gate: they also wait when the session ends, or the
+   * caller stops waiting. What a form saves does not, because its draft is kept (FAULT-79).
+   */
+  outlivesSession?: true;
 }
 
 /** `page` is zero-based, `size` at most 1,000. */

@@ -9,7 +9,7 @@ import { renderApp } from '../support/renderApp';
 const demo = setupDemo();
 
 const ENDED_TEXT =
-  'Your session has ended. Your unsaved changes are kept and will be restored after you sign in.';
+  "Your session has ended. What isn't saved or sent yet is kept on this device until you sign in again.";
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' });

@@ -455,8 +455,8 @@ describe('certificates', () => {
 
 describe('SAFE-22 a link to a course', () => {
   /** Lena Fox has taken nothing. */
-  async function linkFor(course: string) {
-    const { app, press, dialog } = await open(paths.orientationPerson('88002'));
+  async function linkFor(course: string, personId = '88002') {
+    const { app, press, dialog } = await open(paths.orientationPerson(personId));
     await press(`Link to ${course}`);
     const box = await dialog(/^Link for /);
     await press('Create link', box);
@@ -517,7 +517,7 @@ describe('SAFE-22 a link to a course', () => {
   });
 
   it('says that an attempt has failed, and leads to the next one', async () => {
-    const code = await linkFor('School site rules');
+    const code = await linkFor('School site rules', '88012');
     const phone = await renderApp({ address: paths.orientationLink(code) });
     const { press } = screenOf(phone);
     for (const option of ['Never', 'Nothing'])

@@ -22,7 +22,7 @@ export function screenOf({ user }: Pick<App, 'user'>) {
 
   const pick = async (label: string | RegExp, option: string | RegExp) => {
     const box = await screen.findByLabelText(startOf(label), {
-      selector: 'input, select, textarea, .pl-status-tabs',
+      selector: 'input, select, textarea, .pl-tab-strip',
     });
     if (box.role === 'group')
       return user.click(await within(box).findByRole('button', { name: startOf(option, '( [\\d,]+)?$') }));

@@ -502,6 +502,7 @@ export const sendGateEvent = endpoint({
   method: 'POST',
   path: `${onePath}/events`,
   canWait: ['key'],
+  outlivesSession: true,
   fallback: "Couldn't send this sign-in.",
   request: withNewKey(gateEventDraft),
   response: mutationResponse(z.extend(signIn, { did: oneOf(['IN', 'OUT', 'REPEAT'], 'IN') })),

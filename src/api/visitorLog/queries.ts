@@ -104,11 +104,16 @@ export function useReplacePaperCode({ id, version }: { id: string; version: numb
   }).mutateAsync;
 }
 
-/** Sends what happened at a gate, once for each key. */
-export function useSendGateEvent(siteId: string) {
+/** Sends what happened at a gate, once for each key. Waits for `patience` milliseconds. */
+export function useSendGateEvent(siteId: string, patience: number) {
   return useMutation({
     mutationFn: (body: z.output<NonNullable<typeof sendGateEvent.request>>) =>
-      call(sendGateEvent, { params: { siteId }, body, silent: true }),
+      call(sendGateEvent, {
+        params: { siteId },
+        body,
+        silent: true,
+        signal: AbortSignal.timeout(patience),
+      }),
   }).mutateAsync;
 }
 

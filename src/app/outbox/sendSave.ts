@@ -136,7 +136,8 @@ async function send(
       if (isDoneIn(record, body)) return sentSave(record);
     }
     if (!cause.mayBeDone) await keep({ ...save, status: cause.status, call: { ...save.call, mayBeDone } });
-    throw cause;
+    // No refusal of the save, which waits until the user is back.
+    throw cause.kind === 'signed-out' ? new Error(cause.text) : cause;
   }
 }
 

@@ -68,16 +68,18 @@ function checkSignature({ call }: LaterPart, saves: readonly QueuedUpload[]): vo
 /**
  * Puts the calls behind an error in the outbox, and says so. Resolves with the address that shows the last one. Resolves
  * with undefined if they cannot wait or the browser cannot store them, so that the caller shows the error. Rejects with another reason
- * not to store them.
+ * not to store them. `madeBy`: the user who made them, whose session may have ended; then the caller says what waits.
  */
 export async function sendLater(
   error: unknown,
   { title, fields, ...rest }: SaveDescription,
+  madeBy?: string,
 ): Promise<string | undefined> {
   const parts = laterPartsOf(error);
-  const { userId, saves } = useUploadOwner.getState();
+  const owner = useUploadOwner.getState();
+  const userId = madeBy ?? owner.userId;
   if (parts.length === 0 || userId === undefined) return undefined;
-  for (const part of parts) checkSignature(part, saves);
+  for (const part of parts) checkSignature(part, owner.saves);
   // Its code may not be on this device.
   const queue = await import('../uploads/uploadQueue').catch(() => undefined);
   if (!queue) return undefined;
@@ -87,12 +89,13 @@ export async function sendLater(
     return { id: newId(), file: new File([], name ? `${title}: ${name}` : title), target };
   });
   try {
-    await queue.addUploads(saveKind, items);
+    await queue.addUploads(saveKind, items, userId);
   } catch {
     for (const { id } of items) queue.cancelUpload(id);
     return undefined;
   }
-  notify({ kind: 'info', text: 'Saved on this device. It is sent when there is a network.' });
+  if (madeBy === undefined)
+    notify({ kind: 'info', text: 'Saved on this device. It is sent when there is a network.' });
   const last = items.at(-1);
   return last && (last.target.page ?? paths.outboxItem(last.id));
 }

@@ -1,10 +1,11 @@
 import './tabs.scss';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../ActionButton';
 import { Icon } from '../Icon';
 import { useBackLink, useListNeighbors } from './listPositions';
 import { PageTitle } from './PageTitle';
+import { useTabStrip } from './useTabStrip';
 
 /** A link of the page header. The back link opens a list as it was left. */
 export interface BackTarget {
@@ -35,21 +36,26 @@ export function PageHeader({ title, context, actions, back, isRecord, sections }
         <p className="pl-page-context m-0 mt-1 text-body-secondary text-break">{context}</p>
       )}
       {actions != null && <div className="pl-page-actions pl-cluster">{actions}</div>}
-      {sections && (
-        <nav className="pl-page-sections pl-cluster gap-0 border-bottom d-print-none" aria-label="Sections">
-          {sections.map(({ label, to }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end={sections.some((one) => one.to.startsWith(`${to}/`))}
-              className="pl-tab"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      {sections && <Sections sections={sections} />}
     </div>
+  );
+}
+
+function Sections({ sections }: { sections: readonly BackTarget[] }) {
+  const strip = useTabStrip<HTMLElement>(useLocation().pathname);
+  return (
+    <nav ref={strip} className="pl-page-sections pl-tab-strip d-print-none" aria-label="Sections">
+      {sections.map(({ label, to }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={sections.some((one) => one.to.startsWith(`${to}/`))}
+          className="pl-tab"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 

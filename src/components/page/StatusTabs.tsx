@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/number';
 import { type Filter, filterOptions } from './filter';
 import type { ListState } from './useListState';
+import { useTabStrip } from './useTabStrip';
 import './tabs.scss';
 
 interface Props {
@@ -11,17 +11,11 @@ interface Props {
 
 /** The filter of a list by status, as tabs with the number of rows of each. On phones they scroll sideways. */
 export function StatusTabs({ filter, state }: Props) {
-  const strip = useRef<HTMLDivElement>(null);
   const value = state.filters[filter.name] ?? '';
-
-  // Only the strip moves: `scrollIntoView` would also scroll the page.
-  useLayoutEffect(() => {
-    const tab = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (strip.current && tab) strip.current.scrollLeft = tab.offsetLeft - strip.current.clientWidth / 3;
-  }, [value]);
+  const strip = useTabStrip<HTMLDivElement>(value);
 
   return (
-    <div ref={strip} role="group" aria-label={filter.label} className="pl-status-tabs d-print-none">
+    <div ref={strip} role="group" aria-label={filter.label} className="pl-tab-strip d-print-none">
       {filterOptions(filter, value).map((option) => (
         <button
           key={option.value}

@@ -1,8 +1,9 @@
 import './tabs.scss';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageProblem } from '../feedback/PageProblem';
 import { Icon } from '../Icon';
+import { useTabStrip } from './useTabStrip';
 
 export interface Tab {
   /** The tab's id in the query string. */
@@ -30,9 +31,9 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** Tabs that follow the ARIA pattern. The query parameter `tab` names the open tab, except for the first one. */
 export function Tabs({ label, tabs }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
   const open = tabs.find((tab) => tab.id === params.get('tab')) ?? tabs[0];
+  const list = useTabStrip<HTMLDivElement>(open?.id ?? '');
 
   function show(tab: Tab) {
     const next = new URLSearchParams(params);
@@ -54,12 +55,7 @@ export function Tabs({ label, tabs }: Props) {
   if (!open) return null;
   return (
     <>
-      <div
-        ref={list}
-        className="pl-cluster gap-0 border-bottom d-print-none"
-        role="tablist"
-        aria-label={label}
-      >
+      <div ref={list} className="pl-tab-strip d-print-none" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -263,15 +263,16 @@ function adopt(upload: QueuedUpload, file?: File): void {
 /**
  * Stores files and sends them, now or after the next start. Rejects with a text for the user when the browser cannot
  * store them; they are sent nevertheless, while this page is open. The queue lists them at once. `id` is 32 hexadecimal
- * digits, by default new ones.
+ * digits, by default new ones. Those of a user whose session has ended are only stored.
  */
 export async function addUploads(
   kind: string,
   files: readonly { file: File; target: unknown; id?: string }[],
+  userId = owner?.userId,
 ): Promise<void> {
-  const addedBy = owner;
-  if (!addedBy) throw new Error('uploads are only added by a signed-in user');
-  if (queue.uploads.every(isDone)) clearDone();
+  if (userId === undefined) throw new Error('uploads are only added by a signed-in user');
+  const addedBy = owner?.userId === userId ? owner : undefined;
+  if (addedBy && queue.uploads.every(isDone)) clearDone();
   // In the order in which they are added, also when the clock is set back.
   const addedAt = Math.max(now(), ...queue.uploads.map((upload) => upload.addedAt + 1));
   const added = files.map(({ file, target, id = newId() }, index) => {
@@ -279,14 +280,15 @@ export async function addUploads(
     const upload = { id, kind, target, name, size, addedAt: addedAt + index, state: 'waiting' as const };
     return { upload, file };
   });
-  for (const one of added) adding.set(one.upload.id, one);
+  if (addedBy) for (const one of added) adding.set(one.upload.id, one);
   update();
   let isStored = true;
   for (const { upload, file } of added) {
-    markUploads(addedBy.userId, true);
-    const isInMemory = !(await storeUpload(addedBy.userId, upload, file));
+    markUploads(userId, true);
+    const isInMemory = !(await storeUpload(userId, upload, file));
     isStored &&= !isInMemory;
     // What is stored waits until the user is back.
+    if (!addedBy) continue;
     if (owner !== addedBy) return;
     // Canceled while it was stored.
     if (finished.has(upload.id)) await finish(upload);

@@ -40,6 +40,9 @@ const FIRST_COURSE = 881;
 const FIRST_WORKER = 88_001;
 const FIRST_ATTEMPT = 880_001;
 const WORKERS = 24;
+/** The position of an employee of the demo's foreman who has not passed two of the courses. */
+const NEWCOMER = 17;
+const NOT_PASSED = ['Fall protection', 'Respirable silica'];
 /** The people of a large business who have taken courses. */
 const MAX_EMPLOYEES = 220;
 /** The workers of one company often leave the number of their office. */
@@ -119,16 +122,20 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
     };
   }
 
-  /** The last attempt of a person at a course, and one before it that failed. */
+  /**
+   * The last attempt of a person at a course, and one before it that failed. About one in five people lacks something,
+   * as on sites where somebody looks after it.
+   */
   function attemptsOf(personId: string, course: StoredCourse): StoredAttempt[] {
     const { whole, chance } = random('orientation', businessId, personId, course.id);
-    if (chance(course.jobId === '' ? 0.05 : 0.8)) return [];
+    const isNew = Number(personId) === employees.first + NEWCOMER && NOT_PASSED.includes(course.name);
+    if (chance(course.jobId === '' ? 0.015 : 0.2) || isNew) return [];
     const age =
       course.validUnit === 'DAYS'
-        ? whole(5, 110)
+        ? whole(5, 92)
         : course.validUnit === 'MONTHS'
-          ? whole(10, 230)
-          : whole(10, 400);
+          ? whole(10, 190)
+          : whole(10, 375);
     const hardHat = course.asksHardHat ? `${100 + (Number(personId) % 900)}` : '';
     const at = (daysAgo: number, passed: boolean): StoredAttempt => ({
       id: '',
@@ -141,7 +148,7 @@ export function orientationSeed({ id: businessId, modules, jobs, employees }: Bu
       hardHat,
       answers: hardHat === '' ? {} : { [HARD_HAT]: { ...noAnswer, value: hardHat } },
     });
-    return [...(chance(0.06) ? [at(age + 1, false)] : []), at(age, !chance(0.02))];
+    return [...(chance(0.06) ? [at(age + 1, false)] : []), at(age, !chance(0.005))];
   }
 
   const people = () => [

@@ -88,7 +88,10 @@ function SignInForm({ way: method }: { way: SignInMethod }) {
       })}
     >
       {sessionEnded && (
-        <p>Your session has ended. Your unsaved changes are kept and will be restored after you sign in.</p>
+        <p>
+          Your session has ended. What isn&apos;t saved or sent yet is kept on this device until you sign in
+          again.
+        </p>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         {/* The element always exists, so that screen readers announce its changes. */}

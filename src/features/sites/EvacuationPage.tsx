@@ -9,6 +9,7 @@ import {
   type EvacuationSave,
 } from '../../api/visitorLog/contract';
 import { useSaveEvacuation, visitorLogQueries, visitorSites } from '../../api/visitorLog/queries';
+import { Announcement } from '../../components/Announcement';
 import { saveOf, saveOrWait } from '../../components/drafts/outbox';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
@@ -84,7 +85,8 @@ export default function EvacuationPage() {
     });
   const title = 'Evacuation';
   const back = { to: paths.siteDashboard(siteId), label: 'Site dashboard' };
-  const age = list.data && Math.round((now() - (parseInstant(list.data.at) ?? now())) / 60_000);
+  const minutesOld = Math.round((now() - (parseInstant(list.data?.at) ?? now())) / 60_000);
+  const age = `The list is ${minutesOld < 1 ? 'less than a minute' : countOf(minutesOld, minutes)} old.`;
 
   if (!base)
     return (
@@ -93,7 +95,7 @@ export default function EvacuationPage() {
         {list.data ? (
           <section className="pl-panel pl-stack" aria-label="Start">
             <p className="m-0 fs-5">
-              {countOf(onSite.length, peopleNoun)} on site. The list is {countOf(age ?? 0, minutes)} old.
+              {countOf(onSite.length, peopleNoun)} on site. {age}
             </p>
             <div className="pl-cluster">
               <button type="button" className="btn btn-danger btn-lg" onClick={() => start('REAL')}>
@@ -172,7 +174,8 @@ interface RunningProps {
   evacuation: LocalEvacuation;
   server: Evacuation | undefined;
   people: readonly ListedPerson[];
-  age: number | undefined;
+  /** How old the list is. */
+  age: string;
   back: { to: string; label: string };
   onCheck: (id: string, isSafe: boolean) => void;
   onEnd: (missing: number) => Promise<void>;
@@ -185,11 +188,13 @@ function Running({ site, evacuation, server, people: listed, age, back, onCheck,
   );
   const last = mergedChecks([...fromServer, ...checks.map((one) => ({ ...one, by: 'this device' }))]);
   const missing = listed.filter(({ id }) => last.get(id)?.isSafe !== true);
+  const title = `${evacuationKindNames[kind]}: ${missing.length === 0 ? 'everybody is safe' : `${missing.length} missing`}`;
   return (
     <div className="pl-page pl-stack">
+      <Announcement text={title} />
       <PageHeader
-        title={`${evacuationKindNames[kind]}: ${missing.length === 0 ? 'everybody is safe' : `${missing.length} missing`}`}
-        context={`${site}, started ${formatDateTime(startedAt)}. ${listed.length - missing.length} of ${listed.length} safe. The list is ${countOf(age ?? 0, minutes)} old.`}
+        title={title}
+        context={`${site}, started ${formatDateTime(startedAt)}. ${listed.length - missing.length} of ${listed.length} safe. ${age}`}
         back={back}
         actions={
           <>
@@ -219,7 +224,9 @@ function Running({ site, evacuation, server, people: listed, age, back, onCheck,
                   </span>
                 </span>
                 <span className="text-body-secondary text-end">
-                  {check?.isSafe ? `Safe ${formatClockTime(check.at)}${check.by && `, ${check.by}`}` : phone}
+                  {check?.isSafe
+                    ? `Safe ${formatClockTime(check.at)}${check.by && `, ${check.by}`}`
+                    : phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
                 </span>
               </label>
             </li>

@@ -106,7 +106,7 @@ export default function SiteDashboardPage() {
   );
 }
 
-function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
+function Actions({ site: { id, status } }: { site: VisitorSite }) {
   return (
     <>
       <Link className="btn btn-danger" to={paths.evacuation(id)}>
@@ -120,7 +120,6 @@ function Actions({ site: { id, name, status } }: { site: VisitorSite }) {
       <Link className="btn btn-secondary" to={paths.expectedVisitors({ site: id })}>
         Expected visitors
       </Link>
-      <PdfButton fileName={`On site ${name}.pdf`} fetch={(signal) => fetchRosterPdf(id, signal)} />
     </>
   );
 }
@@ -142,7 +141,7 @@ function Dashboard({ siteId, days, site }: DashboardProps) {
       {(data) => (
         <div className="pl-stack" aria-busy={query.isPlaceholderData}>
           <KeyFigures data={data} site={site} />
-          <OnSite siteId={siteId} data={data} stale={query.isPlaceholderData} />
+          <OnSite siteId={siteId} name={site?.name ?? ''} data={data} stale={query.isPlaceholderData} />
           <div className="pl-two-lists">
             <Counts title="By organization" rows={data.organizations} />
             <Counts title="By trade" rows={data.trades} />
@@ -208,13 +207,21 @@ const onSiteColumns: Column<SitePresence>[] = [
   phoneColumn('phone', 'Phone', ({ phone }) => phone),
 ];
 
-function OnSite({ siteId, data, stale }: { siteId: string; data: SiteDashboard; stale: boolean }) {
+interface OnSiteProps {
+  siteId: string;
+  name: string;
+  data: SiteDashboard;
+  stale: boolean;
+}
+
+function OnSite({ siteId, name, data, stale }: OnSiteProps) {
   const mayCorrect = useMay()('siteManagement');
   const columns: Column<SitePresence>[] = mayCorrect
     ? [
         ...onSiteColumns,
         textColumn('correct', 'Times', () => '', {
           width: '9rem',
+          card: 'fact',
           cell: (stay) => (
             <button
               type="button"
@@ -234,22 +241,25 @@ function OnSite({ siteId, data, stale }: { siteId: string; data: SiteDashboard; 
         <h2 id="on-site" className="m-0">
           On site now
         </h2>
-        {mayCorrect && (
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => openDialog(() => import('./HandSignInDialog'), 'HandSignInDialog', { siteId })}
-          >
-            Sign in by hand
-          </button>
-        )}
-        {data.people.length > 0 && (
-          <DownloadCsv
-            list={{ rows: data.people, total: data.people.length, stale }}
-            columns={onSiteColumns}
-            noun={peopleNoun}
-          />
-        )}
+        <div className="pl-cluster">
+          {mayCorrect && (
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => openDialog(() => import('./HandSignInDialog'), 'HandSignInDialog', { siteId })}
+            >
+              Sign in by hand
+            </button>
+          )}
+          <PdfButton fileName={`On site ${name}.pdf`} fetch={(signal) => fetchRosterPdf(siteId, signal)} />
+          {data.people.length > 0 && (
+            <DownloadCsv
+              list={{ rows: data.people, total: data.people.length, stale }}
+              columns={onSiteColumns}
+              noun={peopleNoun}
+            />
+          )}
+        </div>
       </div>
       {data.people.length === 0 ? (
         <EmptyState title="Nobody is on site" text="People appear here when they sign in at the gate." />
@@ -306,7 +316,7 @@ type DayCounts = SiteDashboard['days'][number];
 const series: Series[] = [
   { id: 'employees', label: 'Employees' },
   { id: 'partners', label: 'Workers of partners' },
-  { id: 'visitors', label: 'Visitors' },
+  { id: 'visitors', label: 'Visitors', tone: 'neutral' },
   { id: 'deliveries', label: 'Deliveries' },
 ];
 

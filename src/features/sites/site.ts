@@ -11,9 +11,9 @@ export const siteList = { to: paths.visitorLog, label: 'Our sites' };
 export const siteBadge = ({ status }: { status: SiteStatus }): StatusBadgeProps =>
   status === 'OPEN' ? { tone: 'active', text: 'Open' } : { tone: 'new', text: 'Closed' };
 
-/** '7:00 AM – 6:00 PM' */
+/** '7:00 AM – 6:00 PM', 'All day' */
 export const siteHoursText = ({ opensAt, closesAt }: Pick<Site, 'opensAt' | 'closesAt'>): string =>
-  formatTimeSpan(opensAt, closesAt, closesAt <= opensAt);
+  opensAt === closesAt ? 'All day' : formatTimeSpan(opensAt, closesAt, closesAt < opensAt);
 
 /** '12 of 60', or '12' without a limit. */
 export const onSiteText = ({ onSite, capacity }: Pick<Site, 'onSite' | 'capacity'>): string =>

@@ -16,6 +16,7 @@ import { GateQuestions } from '../registry/GateQuestions';
 import { GuestStep } from '../registry/GuestStep';
 import { IdentifyStep } from '../registry/IdentifyStep';
 import { kioskTexts } from '../registry/kioskTexts';
+import { focusHeading } from '../registry/focusHeading';
 import { OutcomeStep } from '../registry/OutcomeStep';
 import { anyFields, missingFields } from '../../../domain/signIn/asked';
 import type { GateOutcome } from '../registry/useGate';
@@ -147,7 +148,7 @@ function PhoneGate({ session: first, language }: Props) {
       {problem !== '' && !gate.isExpired && <p className="alert alert-danger m-0">{problem}</p>}
       <Announcement text={gate.isExpired ? texts.own.expiredKept : problem || note} />
       {/* Kept while a new code is scanned, with what was typed. */}
-      <div className="pl-kiosk-step" key={step.at} hidden={gate.isExpired}>
+      <div className="pl-kiosk-step" key={step.at} ref={focusHeading} hidden={gate.isExpired}>
         {step.at === 'start' && (
           <>
             {note !== '' && <p className="alert alert-info m-0">{note}</p>}

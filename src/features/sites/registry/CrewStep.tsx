@@ -12,9 +12,14 @@ interface Props {
   onBack: () => void;
 }
 
-/** A foreman ticks whom he brings. Those who are there already are not asked again. */
+/** A foreman ticks whom he brings. Those who are there already, and those who have left the company, are not listed. */
 export function CrewStep({ foreman, people, isOnSite, texts, onPeople, onBack }: Props) {
-  const crew = people.filter(({ foremanId }) => foremanId === foreman.id).map(gatePersonOf);
+  const crew = people
+    .filter(
+      ({ foremanId, reasons }) =>
+        foremanId === foreman.id && reasons.every(({ code }) => code !== 'INACTIVE'),
+    )
+    .map(gatePersonOf);
   const coming = [foreman, ...crew].filter((person) => !isOnSite(person));
   const [left, setLeft] = useState<readonly string[]>([]);
   const chosen = coming.filter(({ id }) => !left.includes(id));

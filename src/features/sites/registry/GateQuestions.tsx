@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { GateSite } from '../../../api/visitorLog/contract';
 import { SigningLanguage } from '../../../components/form/signingLanguage';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
@@ -9,6 +9,7 @@ import { clearAnswers, gateForm } from '../../../domain/signIn/gateForm';
 import type { Language } from '../../../lib/language';
 import { type Answers, answersById, questionsOf } from '../../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../../lib/questionnaire/rules';
+import { focusHeading } from './focusHeading';
 import type { KioskTexts } from './kioskTexts';
 
 interface Props {
@@ -126,16 +127,27 @@ function OneByOne({ form, shown, language, label, isBusy, typed, ...props }: One
       }),
     [subscribe, onTyped, form],
   );
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusHeading(element.current), []);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const { currentTarget } = event;
+    await handleSubmit(
+      ({ answers }) => props.onAnswers(answersToSend(form, answersById(form, answers))),
+      ({ answers }) => {
+        const first = questionsOf(form).find((_, index) => answers?.[index]);
+        const question = first && currentTarget.querySelector(`[data-question="${CSS.escape(first.id)}"]`);
+        question?.scrollIntoView({ block: 'center' });
+        question?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+      },
+    )(event);
+  }
   return (
     <form
+      ref={element}
       className="pl-stack"
       noValidate
       aria-label={label}
-      onSubmit={(event) =>
-        void handleSubmit(({ answers }) => props.onAnswers(answersToSend(form, answersById(form, answers))))(
-          event,
-        )
-      }
+      onSubmit={(event) => void submit(event)}
     >
       <SigningLanguage value={language}>
         <Filler control={control} questionnaire={shown} isShort />

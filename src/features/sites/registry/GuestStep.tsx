@@ -48,7 +48,10 @@ export function GuestStep({ kind, known, hosts, asked, texts, onTyped, onPerson,
       purpose: values.purpose.trim(),
     };
     const lacks = [...(/[\p{L}\p{N}]/u.test(name) ? [] : ['name']), ...missingFields(asked, person)];
-    if (lacks.length > 0) return setMissing(lacks);
+    if (lacks.length > 0) {
+      document.getElementById(`guest-${lacks[0]}`)?.focus();
+      return setMissing(lacks);
+    }
     onPerson(person);
   }
 

@@ -20,6 +20,7 @@ import type { Answers } from '../../../lib/questionnaire/questionnaire';
 import { Choices } from './Choices';
 import { GateQuestions } from './GateQuestions';
 import { CrewStep } from './CrewStep';
+import { focusHeading } from './focusHeading';
 import { IdentifyStep } from './IdentifyStep';
 import { type KioskTexts, kioskTexts } from './kioskTexts';
 import { PhoneCode } from './PhoneCode';
@@ -133,7 +134,7 @@ export function Kiosk({ roster }: { roster: GateRoster }) {
         {site.spanish && <LanguageSwitch language={language} onChange={setLanguage} />}
       </div>
       <Notices gate={gate} texts={texts} />
-      <div className="pl-kiosk-step" key={step.at}>
+      <div className="pl-kiosk-step" key={step.at} ref={focusHeading}>
         {step.at === 'start' && (
           <Start
             roster={roster}
@@ -307,9 +308,9 @@ function Notices({ gate: { unsent, refused, dismiss }, texts }: { gate: Gate; te
           {unsent > 0 && <strong>{texts.waiting(unsent)}</strong>}
         </p>
       )}
-      {refused.map(({ key, name, text }) => (
+      {refused.map(({ key, name, isOut, text }) => (
         <div key={key} role="note" className="alert alert-danger m-0 pl-cluster justify-content-between">
-          {texts.refused(name, text)}
+          {texts.refused(name, isOut, text)}
           <button type="button" className="btn btn-secondary" onClick={() => dismiss(key)}>
             {texts.done}
           </button>

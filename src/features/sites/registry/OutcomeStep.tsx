@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { GatePerson, GateSite } from '../../../api/visitorLog/contract';
-import { Announcement } from '../../../components/Announcement';
 import { QrCode } from '../../../components/qr/QrCode';
 import { useIsOnline } from '../../../components/useIsOnline';
 import { mayBeLetIn } from '../../../domain/signIn/entry';
@@ -35,14 +34,14 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
   const isOnline = useIsOnline();
   const passed = outcomes.filter((one) => 'did' in one);
   const stopped = outcomes.filter((one) => 'stopped' in one);
+  const problem = (one?: { isOut?: boolean }) => (one?.isOut ? texts.notOut : texts.stopped);
   const [first] = passed;
   const kind = first?.did === 'IN' && passed.length === 1 ? kinds[first.person.kind] : undefined;
   const subject = kind && first && first.person.id !== '' ? { kind, id: first.person.id } : undefined;
   const title =
-    passed.length > 1 ? texts.crewIn(passed.length) : first ? headline(first, texts) : texts.stopped;
+    passed.length > 1 ? texts.crewIn(passed.length) : first ? headline(first, texts) : problem(stopped[0]);
   return (
     <>
-      <Announcement text={title} />
       {first && (
         <section className="pl-panel pl-stack" aria-label={title}>
           <h2 className="m-0">{title}</h2>
@@ -62,7 +61,7 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
       {stopped.map((one) => (
         <section key={one.person.id + one.person.name} className="alert alert-danger m-0 pl-stack">
           <h2 className="m-0">
-            {one.person.name}: {texts.stopped}
+            {one.person.name}: {problem(one)}
           </h2>
           <ul className="m-0">
             {one.stopped.map(({ text }) => (
@@ -82,7 +81,7 @@ export function OutcomeStep({ outcomes, site, businessId, language, texts, onLet
               </>
             )}
           </p>
-          {onLetIn && mayBeLetIn(one.stopped) && (
+          {onLetIn && !one.isOut && mayBeLetIn(one.stopped) && (
             <LetIn texts={texts} onLetIn={(name) => onLetIn(one.person, name)} />
           )}
         </section>

@@ -32,9 +32,9 @@ export interface SignInRequest {
 
 export type GateOutcome =
   | { did: 'IN' | 'OUT' | 'REPEAT'; person: GatePerson }
-  | { stopped: readonly EntryReason[]; person: GatePerson };
+  | { stopped: readonly EntryReason[]; person: GatePerson; isOut?: boolean };
 
-/** Nobody waits longer for an answer. What the server says later is shown on the start page. */
+/** Milliseconds. Nobody waits longer for an answer: then the outbox sends it, and the start page says if it is refused. */
 const PATIENCE = 1500;
 const CONTACT_EVERY = 30_000;
 
@@ -54,21 +54,25 @@ export function useGate(roster: GateRoster) {
   const { site } = roster;
   const client = useQueryClient();
   const saves = useUploadOwner((state) => state.saves);
-  const sendEvent = useSendGateEvent(site.id);
+  const sendEvent = useSendGateEvent(site.id, PATIENCE);
   const contact = useContactKiosk(site.id);
   const [kioskId] = useState(deviceId);
   const [sent, setSent] = useState<readonly KeyedEvent[]>([]);
-  const [refused, setRefused] = useState<readonly { key: string; name: string; text: string }[]>([]);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const clock = useRef<DeviceClock>(undefined);
-  const waiting = useMemo(
+  const kept = useMemo(
     () =>
-      saves.flatMap((upload): KeyedEvent[] => {
+      saves.flatMap((upload) => {
         const call = isDone(upload) ? undefined : saveOf(upload)?.call;
         return call && call.path.endsWith(`/sites/${site.id}/events`) && isRecord(call.body)
-          ? [call.body as unknown as KeyedEvent]
+          ? [{ upload, event: call.body as unknown as KeyedEvent }]
           : [];
       }),
     [saves, site.id],
+  );
+  const waiting = useMemo(
+    () => kept.filter(({ upload }) => !upload.isFinal).map(({ event }) => event),
+    [kept],
   );
   const stays = useMemo(
     () =>
@@ -93,28 +97,20 @@ export function useGate(roster: GateRoster) {
     return () => clearInterval(timer);
   }, [contact, kioskId, unsent]);
 
-  /** Sends an event without making anybody wait. Resolves when it is known, or known to be late. */
+  /** Sends an event, or keeps it for later. */
   async function send(event: KeyedEvent): Promise<{ refusal?: string }> {
-    const { name } = event.person;
-    const sending = sendEvent(event).then(
-      (): { refusal?: string } => ({}),
-      async (cause: unknown): Promise<{ refusal?: string }> => {
-        const title = `${titles[event.direction]} ${name}`;
-        const address = window.location.hash.slice(1);
-        const isKept =
-          (await sendLater(cause, { title, address, fields: [] }).catch(() => undefined)) !== undefined;
-        setSent((all) => all.filter(({ key }) => key !== event.key));
-        return isKept ? {} : { refusal: cause instanceof Error ? cause.message : '' };
-      },
-    );
+    const { userId } = useUploadOwner.getState();
     setSent((all) => [...all.filter((one) => eventTime(one) > rosterSince(roster)), event]);
-    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
-    const answer = await Promise.race([sending, late]);
-    if (answer) return answer;
-    void sending.then(({ refusal }) => {
-      if (refusal !== undefined) setRefused((all) => [...all, { key: event.key, name, text: refusal }]);
-    });
-    return {};
+    try {
+      await sendEvent(event);
+      return {};
+    } catch (cause) {
+      const title = `${titles[event.direction]} ${event.person.name}`;
+      const address = window.location.hash.slice(1);
+      const isKept = await sendLater(cause, { title, address, fields: [] }, userId).catch(() => undefined);
+      setSent((all) => all.filter(({ key }) => key !== event.key));
+      return isKept === undefined ? { refusal: cause instanceof Error ? cause.message : '' } : {};
+    }
   }
 
   function changeBy(person: GatePerson, direction: Direction, key = '') {
@@ -167,7 +163,7 @@ export function useGate(roster: GateRoster) {
     }
     const { refusal } = await send(event);
     if (refusal !== undefined)
-      return { stopped: [{ code: 'PERSON', text: { en: refusal, es: refusal } }], person };
+      return { stopped: [{ code: 'PERSON', text: { en: refusal, es: refusal } }], person, isOut };
     void client.invalidateQueries({ queryKey: visitorLogQueries.signInsKey });
     return { did: isOut ? 'OUT' : 'IN', person };
   }
@@ -195,8 +191,16 @@ export function useGate(roster: GateRoster) {
     unsent,
     /** When somebody has come with which invitation, which the list of the server may not know yet. */
     usedVisits,
-    refused,
-    dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
+    /** What the server has refused after the person had gone in. The outbox keeps it. */
+    refused: kept
+      .filter(({ upload }) => upload.isFinal && !dismissed.includes(upload.id))
+      .map(({ upload, event }) => ({
+        key: upload.id,
+        name: event.person.name,
+        isOut: event.direction === 'OUT',
+        text: upload.problem ?? '',
+      })),
+    dismiss: (key: string) => setDismissed((all) => [...all, key]),
     /** True where this signs the person in, so that there is something to ask. */
     signsIn: (person: GatePerson, direction: Direction) =>
       ['in', 'fillIn'].includes(changeBy(person, direction).does),
