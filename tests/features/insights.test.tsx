@@ -102,6 +102,28 @@ describe('SCREEN-BI-SETTINGS', () => {
     expect(Object.keys(stored)).not.toContain('secret');
   });
 
+  it('BI-06 says that spaces at the ends of an account and a secret are removed, and removes them', async () => {
+    const { app, press, title } = await open(paths.newInsight('credentials'));
+    const note = 'Spaces at the ends are removed when you save.';
+    const type = async (label: RegExp, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await app.user.type(field, text);
+      return field;
+    };
+    await type(/^Name/, 'Costs');
+    const account = await type(/^Account/, ' costs');
+    expect(account).toHaveAccessibleDescription(note);
+    const secret = await type(/^Secret/, 'x1 ');
+    expect(secret).toHaveAccessibleDescription(note);
+    await app.user.type(secret, '{Backspace}');
+    expect(secret).toHaveAccessibleDescription('It is not shown again.');
+    await app.user.type(secret, ' ');
+    await press('Add credential');
+    await title('Costs');
+    const { rows } = await call(insightCredentialCalls.list, { query: {}, silent: true });
+    expect(rows.find(({ name }) => name === 'Costs')?.account).toBe('costs');
+  });
+
   it('BI-02, BI-07, CALL-266 changes who sees an entry, and the menu follows', async () => {
     const { app, press } = await open(paths.insightSettings('menu'));
     const clear = await screen.findAllByRole('button', { name: /^Clear/ });
@@ -154,6 +176,9 @@ describe('SCREEN-BI-VIEW', () => {
     expect(names.slice(0, 3)).toEqual(['Average inspection score', 'Inspections done', 'Late inspections']);
     const [first] = await within(figures).findAllByRole('link');
     expect(first?.getAttribute('href')).toContain('status=DONE');
+    expect(figures).toHaveTextContent(
+      /Average inspection score: for each inspection submitted in this period, the points earned in percent of/,
+    );
   });
 
   const figure = async (name: string) =>
