@@ -261,6 +261,32 @@ describe('SCREEN-BI-VIEW', () => {
     expect(await screen.findByRole('heading', { name: 'Labor hours by cost code' })).toBeVisible();
   });
 
+  it('BI-03 a job that is renamed within the period keeps its figures, under its new name', async () => {
+    const { app, fill, press, title } = await open(paths.businessIntelligence('503'), maria);
+    const rowsOfTable = async () => {
+      await screen.findByRole('heading', { name: 'Labor hours of your jobs' });
+      await app.user.click(screen.getByRole('button', { name: 'Show as table' }));
+      const table = screen.getByRole('table', { name: 'Labor hours of your jobs' });
+      return within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    };
+    const before = await rowsOfTable();
+    const name = before[1]?.[0] ?? '';
+    await app.user.click(screen.getByRole('link', { name }));
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await fill('Name', 'Renamed Tower');
+    await press('Save job');
+    await title('Renamed Tower');
+    await app.go(paths.businessIntelligence('503'));
+    await screen.findAllByText(/Renamed Tower/);
+    const after = await rowsOfTable();
+    const number = name.split(' ')[0];
+    expect(after).toEqual(
+      before.map((row, index) => (index === 1 ? [`${number} Renamed Tower`, ...row.slice(1)] : row)),
+    );
+  });
+
   it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {
     await open(paths.businessIntelligence('502'), maria);
     const table = await screen.findByRole('table', { name: 'Lowest inspection scores' });
