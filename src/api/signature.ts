@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nowIso } from '../lib/clock';
 import { drawingProblem } from '../lib/strokes';
 import { requiredText } from './fieldSchemas';
-import { id, named, object, oneOf, optional, text, timestamp } from './schema';
+import { flag, id, named, object, oneOf, optional, text, timestamp } from './schema';
 
 /** Kind of signature (CALL-158). Typed: the employee's name. Drawn: strokes as `M x y L x y …` in `SIGNATURE_BOX`. */
 const signatureKinds = ['typed', 'drawn'] as const;
@@ -41,6 +41,8 @@ export const signer = object({
   signature: optional(signature),
   device: optional(named),
   instead: optional(signedInstead),
+  /** An employee who is suspended or deleted now (FAULT-140). */
+  inactive: flag,
 });
 export type Signer = z.output<typeof signer>;
 

@@ -155,7 +155,7 @@ export function companyOf(
   const seeded = employeeSeed(business);
   const groups = groupTables(db, tableName);
   const users = userSeed(business, seeded);
-  const employees = new Staff(listed('employees', seeded), groups);
+  const employees = new Staff(listed('employees', seeded), groups, table<Named>('deletedEmployees'));
   const jobs = listed('jobs', seededJobs);
   const jobBudgets = table('jobBudgets', seededJobs.budgets);
   const seededForms = formSeed(business);

@@ -100,6 +100,33 @@ describe('SAFE-06, CALL-228 attendance', () => {
     expect(valueAt(again.body, 'attendees', 0, 'signature')).toEqual(drawn);
   });
 
+  it('FAULT-140 still names signers who were suspended or deleted since, marked, and the talk can be edited', async () => {
+    const suspended = await maria.get(
+      '/employee-service/employees?status=2&sort=firstName,asc&page=0&size=1',
+    );
+    const [former] = answerRows<{ id: string; firstName: string; lastName: string }>(suspended, 'employees');
+    const formerId = former?.id ?? '';
+    const attendees = [sam, { id: formerId, name: 'Typed then', guest: false }, kit];
+    const id = await start({ attendees });
+    await sign(id, sam.id);
+    await sign(id, formerId);
+    await maria.send('PUT', `/employee-service/employees/${sam.id}/suspend`);
+    expect((await maria.send('DELETE', `/employee-service/employees/${formerId}`)).status).toBe(204);
+    const marked = [
+      { id: sam.id, inactive: true, signature: drawn },
+      { name: `${former?.firstName} ${former?.lastName}`, inactive: true, signature: drawn },
+      { id: kit.id, inactive: false },
+    ];
+    expect(valueAt(await read(id), 'attendees')).toMatchObject(marked);
+    const saved = await maria.send('PUT', `${MEETINGS}/${id}`, {
+      ...draft,
+      attendees,
+      edition: 1,
+      version: 1,
+    });
+    expect(valueAt(saved.body, 'attendees')).toMatchObject(marked);
+  });
+
   it('FAULT-140 removes a signer with a trace in the history, and keeps the others', async () => {
     const id = await start();
     await sign(id, sam.id);

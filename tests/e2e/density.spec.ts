@@ -53,4 +53,28 @@ test.describe('on a phone', () => {
     expect(email?.x).toBe(name?.x);
     expect(email?.y).toBeGreaterThan((name?.y ?? Infinity) + 22);
   });
+
+  test('one action is beside the title, and several share the width below it', async ({ page }) => {
+    await signInAs(page, maria, '/#/organization');
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    const title = page.getByRole('heading', { level: 1 });
+    const action = await box(page.getByRole('link', { name: 'New organization' }));
+    expect(action.y).toBeLessThan((await box(title)).y + 32);
+    await page.goto('/#/employee');
+    const [more, add] = [
+      await box(page.getByRole('button', { name: 'More' })),
+      await box(page.getByRole('link', { name: 'New employee' })),
+    ];
+    expect(more.y).toBe(add.y);
+    expect(more.width + add.width).toBeGreaterThan(340);
+  });
+
+  test('figures above a list are one line, so that the list begins on the first screen', async ({ page }) => {
+    await signInAs(page, maria, '/#/safety/dashboard/observations');
+    const figures = page.getByRole('region', { name: 'Open observations' });
+    await expect(figures).toBeVisible();
+    expect(await heightOf(figures)).toBeLessThan(100);
+    const list = page.getByRole('table', { name: 'Observations' });
+    expect((await list.boundingBox())?.y).toBeLessThan(440);
+  });
 });

@@ -391,6 +391,15 @@ describe('SCREEN-TC-CICO', () => {
     expect((await table()).tBodies[0]!).not.toHaveTextContent(/Not expected|Weekend/);
   });
 
+  it('lists nobody on a day off on which nobody has clocked in, except on demand', async () => {
+    setTime('10:32', '2026-11-22');
+    const { user } = await open();
+    expect(await screen.findByText('No one has clocked in')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Show \d+ people$/ }));
+    expect((await table()).tBodies[0]!).not.toHaveTextContent(/Not expected|Weekend/);
+  });
+
   it('shows an empty list, a failure, and a search without results', async () => {
     await demo.fault({ match: 'cicoEmployees', kind: 503 });
     await demo.fault({ match: 'cicoEmployees', kind: 200, body: { employees: [], total: 0 } });

@@ -13,6 +13,7 @@ import {
 } from '../../src/api/communities/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { paths } from '../../src/lib/paths';
+import { writeCookie } from '../../src/session/cookies';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -183,6 +184,19 @@ describe('CALL-258 a message', () => {
     await waitFor(async () => expect(await written('Wind: no lifts')).toHaveLength(1));
     const sent = (await demo.calls('createCommunityMessage')).filter(({ status }) => status === 200);
     expect(sent).toHaveLength(1);
+  });
+
+  it('FAULT-144, CALL-024 is sent once while the tokens are renewed, with the new ones', async () => {
+    const { app } = await open(paths.ourCommunity);
+    await app.user.type(await screen.findByRole('textbox', { name: /Message/ }), 'Ice: no lifts');
+    await demo.fault({ match: 'auth/refresh-token', delay: 300 });
+    writeCookie('expireTime', '1');
+    await app.user.click(screen.getByRole('button', { name: 'Send message' }));
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    expect(await within(list).findByText('Ice: no lifts')).toBeVisible();
+    expect((await demo.calls('auth/refresh-token')).map(({ status }) => status)).toEqual([200]);
+    expect((await demo.calls('createCommunityMessage')).map(({ status }) => status)).toEqual([200]);
+    expect(await written('Ice: no lifts')).toHaveLength(1);
   });
 
   it('FAULT-131 waits behind the sign-in page of a network', async () => {

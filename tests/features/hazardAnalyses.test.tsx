@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hazardSettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
+import { suspendEmployee } from '../../src/api/employees/contract';
 import {
   type AnalysisStatus,
   hazardAnalysisCalls,
@@ -404,6 +405,27 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
       crewSize: 2,
       signed: 0,
     });
+  });
+
+  it('FAULT-140 marks a signer who has left the business since, and leaves the person out of a copy', async () => {
+    let id = '';
+    const { app, press, title } = await open(async () => {
+      id = (await addRecord(hazardAnalysisCalls.create, draft))?.id ?? '';
+      await move(id, 'IN_REVIEW');
+      await move(id, 'ACCEPTED');
+      await sign(id, '10021');
+      await call(suspendEmployee, { params: { employeeId: '10021' }, silent: true });
+      return paths.hazardAnalysis(id);
+    }, maria);
+    const [left, stays] = (await stored(id)).crew.map(({ name }) => name);
+    const crew = await screen.findByRole('region', { name: 'Crew' });
+    const marked = await within(crew).findByText(/^No longer an active employee · Signed/);
+    expect(marked.closest('li')).toHaveTextContent(left ?? '');
+    await app.user.click(screen.getByRole('link', { name: 'Copy for the next day' }));
+    await press('Add hazard analysis');
+    await title('Dig footing');
+    const copy = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect((await stored(copy)).crew.map(({ name }) => name)).toEqual([stays]);
   });
 });
 

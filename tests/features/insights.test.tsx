@@ -102,6 +102,28 @@ describe('SCREEN-BI-SETTINGS', () => {
     expect(Object.keys(stored)).not.toContain('secret');
   });
 
+  it('BI-06 says that spaces at the ends of an account and a secret are removed, and removes them', async () => {
+    const { app, press, title } = await open(paths.newInsight('credentials'));
+    const note = 'Spaces at the ends are removed when you save.';
+    const type = async (label: RegExp, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await app.user.type(field, text);
+      return field;
+    };
+    await type(/^Name/, 'Costs');
+    const account = await type(/^Account/, ' costs');
+    expect(account).toHaveAccessibleDescription(note);
+    const secret = await type(/^Secret/, 'x1 ');
+    expect(secret).toHaveAccessibleDescription(note);
+    await app.user.type(secret, '{Backspace}');
+    expect(secret).toHaveAccessibleDescription('It is not shown again.');
+    await app.user.type(secret, ' ');
+    await press('Add credential');
+    await title('Costs');
+    const { rows } = await call(insightCredentialCalls.list, { query: {}, silent: true });
+    expect(rows.find(({ name }) => name === 'Costs')?.account).toBe('costs');
+  });
+
   it('BI-02, BI-07, CALL-266 changes who sees an entry, and the menu follows', async () => {
     const { app, press } = await open(paths.insightSettings('menu'));
     const clear = await screen.findAllByRole('button', { name: /^Clear/ });
@@ -154,6 +176,9 @@ describe('SCREEN-BI-VIEW', () => {
     expect(names.slice(0, 3)).toEqual(['Average inspection score', 'Inspections done', 'Late inspections']);
     const [first] = await within(figures).findAllByRole('link');
     expect(first?.getAttribute('href')).toContain('status=DONE');
+    expect(figures).toHaveTextContent(
+      /Average inspection score: for each inspection submitted in this period, the points earned in percent of/,
+    );
   });
 
   const figure = async (name: string) =>
@@ -234,6 +259,32 @@ describe('SCREEN-BI-VIEW', () => {
     expect(first).toHaveTextContent(formatNumber(hours));
     await app.go(`${paths.businessIntelligence('503')}?jobId=${id}`);
     expect(await screen.findByRole('heading', { name: 'Labor hours by cost code' })).toBeVisible();
+  });
+
+  it('BI-03 a job that is renamed within the period keeps its figures, under its new name', async () => {
+    const { app, fill, press, title } = await open(paths.businessIntelligence('503'), maria);
+    const rowsOfTable = async () => {
+      await screen.findByRole('heading', { name: 'Labor hours of your jobs' });
+      await app.user.click(screen.getByRole('button', { name: 'Show as table' }));
+      const table = screen.getByRole('table', { name: 'Labor hours of your jobs' });
+      return within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent));
+    };
+    const before = await rowsOfTable();
+    const name = before[1]?.[0] ?? '';
+    await app.user.click(screen.getByRole('link', { name }));
+    await app.user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await fill('Name', 'Renamed Tower');
+    await press('Save job');
+    await title('Renamed Tower');
+    await app.go(paths.businessIntelligence('503'));
+    await screen.findAllByText(/Renamed Tower/);
+    const after = await rowsOfTable();
+    const number = name.split(' ')[0];
+    expect(after).toEqual(
+      before.map((row, index) => (index === 1 ? [`${number} Renamed Tower`, ...row.slice(1)] : row)),
+    );
   });
 
   it('BI-03 shows the three lowest scores of the period, the lowest first', async () => {

@@ -123,6 +123,8 @@ describe('SCREEN-OBSERVATIONS list of what needs attention', () => {
     const { app, title } = await openAt(paths.observations);
     await title('Observations');
     const figures = within(await screen.findByRole('region', { name: 'Open observations' }));
+    // A tab counts the open ones.
+    expect(figures.queryByText('Open')).toBeNull();
     const overdue = open.filter(({ dueDate }) => dueDate < today()).length;
     const figure = figures.getByText('Overdue').nextElementSibling as HTMLElement;
     expect(figure).toHaveTextContent(String(overdue));

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../src/api/client';
+import { suspendEmployee } from '../../src/api/employees/contract';
 import {
   completeToolboxTalk,
   signToolboxTalk,
@@ -216,6 +217,7 @@ describe('SCREEN-TT meeting', () => {
     const crew = [
       { id: '10022', name: 'Kit Lane' },
       { id: '10025', name: 'Lee Holm' },
+      { id: '10026', name: 'Bo Gone', inactive: true },
     ];
     await demo.fault({
       match: 'hazardAnalyses',
@@ -299,6 +301,25 @@ describe('SCREEN-TT meeting', () => {
       query: { page: 0, size: 5 },
     });
     expect(rows[0]?.what).toBe('Signature removed');
+  });
+
+  it('SAFE-06, FAULT-140 marks a signer who has left the business since, on the talk and in its form', async () => {
+    const { app, id, press } = await openTalk(async (one) => {
+      await sign(one, '10021');
+      await call(suspendEmployee, { params: { employeeId: '10021' }, silent: true });
+    });
+    const name = (await stored(id)).attendees[0]?.name ?? '';
+    const list = await screen.findByRole('region', { name: 'Who is here' });
+    const [row] = within(list).getAllByRole('listitem');
+    expect(row).toHaveTextContent(/No longer an active employee · .*Signed/);
+    expect(screen.getAllByText(/No longer an active/)).toHaveLength(1);
+    await press('Español');
+    expect(await within(list).findByText(/Ya no es empleado activo/)).toBeVisible();
+    await press('English');
+    await app.user.click(screen.getByRole('link', { name: 'Edit' }));
+    expect(await screen.findByRole('checkbox', { name })).toHaveAccessibleDescription(
+      'No longer an active employee',
+    );
   });
 
   it('SAFE-06, FAULT-140 warns when a guest may be on the list already', async () => {

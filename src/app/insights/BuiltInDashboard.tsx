@@ -90,7 +90,18 @@ export function BuiltInDashboard({ tiles }: { tiles: readonly InsightTile[] }) {
             {parts}
           </div>
         ) : (
-          <Figures key={group[0]} label="Figures">
+          <Figures
+            key={group[0]}
+            label="Figures"
+            note={group.map(
+              (tile) =>
+                insightTileParts[tile].recipe && (
+                  <p key={tile} className="m-0 pl-hint">
+                    {insightTileParts[tile].recipe}
+                  </p>
+                ),
+            )}
+          >
             {parts}
           </Figures>
         );

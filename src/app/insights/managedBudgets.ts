@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jobQueries } from '../../api/jobs/queries';
+import { jobQueries, jobResource } from '../../api/jobs/queries';
 
 /** Each of them costs a call. */
 const MOST_JOBS = 8;
@@ -7,7 +7,9 @@ const MOST_JOBS = 8;
 /** The budgets of the first open jobs that an employee manages, and how many such jobs there are. */
 export const managedBudgets = (newJobVersion: boolean, managerId: string) =>
   queryOptions({
-    queryKey: [...jobQueries.all, 'managedBudgets', newJobVersion, managerId],
+    queryKey: [...jobResource(newJobVersion).all, 'managedBudgets', managerId],
+    // Its parts are kept for a while, and know when they have changed.
+    staleTime: 0,
     queryFn: async ({ client }) => {
       const { rows, total } = await client.fetchQuery(
         jobQueries.list(

@@ -43,6 +43,8 @@ interface TilePart {
   isChart: boolean;
   /** Its records name an organization. */
   byOrganization: boolean;
+  /** What a figure counts and over which period, in one sentence, where its label does not say it. */
+  recipe?: string | undefined;
   Part: ComponentType<Scope>;
 }
 
@@ -65,6 +67,7 @@ const actionsOf = (filters: Record<string, string>) =>
 interface FigureTile<Fetched, Data, Key extends QueryKey> {
   needs: readonly Capability[];
   byOrganization?: boolean;
+  recipe?: string | undefined;
   query: (scope: Scope) => UseQueryOptions<Fetched, Error, Data, Key>;
   figure: (data: Data, scope: Scope) => Omit<FigureProps, 'label'>;
 }
@@ -72,11 +75,12 @@ interface FigureTile<Fetched, Data, Key extends QueryKey> {
 /** A figure that comes with its call; a dash, with the reason, where the call fails. */
 const figureTile = <Fetched, Data, Key extends QueryKey>(
   tile: InsightTile,
-  { needs, byOrganization = false, query, figure }: FigureTile<Fetched, Data, Key>,
+  { needs, byOrganization = false, recipe, query, figure }: FigureTile<Fetched, Data, Key>,
 ): TilePart => ({
   needs,
   isChart: false,
   byOrganization,
+  recipe,
   Part: function TileFigure(scope) {
     const { data, isError } = useQuery(query(scope));
     const shown =
@@ -93,8 +97,10 @@ const figureTile = <Fetched, Data, Key extends QueryKey>(
 const inspectionTile = (
   tile: InsightTile,
   figure: (data: InspectionDashboard, scope: Scope) => Omit<FigureProps, 'label'>,
+  recipe?: string,
 ) =>
   figureTile(tile, {
+    recipe,
     needs: ['inspectionManagement'],
     byOrganization: true,
     query: (scope) => inspectionFigures({ use, ...scope.days, ...inScope(scope) }, silent),
@@ -295,13 +301,20 @@ function LaborPanel({ rows, title, noun, note = '', empty }: LaborPanelProps) {
   })({ stale: false });
 }
 
+const SCORE_RECIPE =
+  'Average inspection score: for each inspection submitted in this period, the points earned in percent of the points of the questions answered, without N/A; then the average of these inspections.';
+
 /** Each tile: an existing call with a figure or a chart, and the list with the same records. */
 export const insightTileParts: Record<InsightTile, TilePart> = {
-  INSPECTION_SCORE: inspectionTile('INSPECTION_SCORE', ({ score, before }, scope) => ({
-    value: score === undefined ? undefined : formatPercent(score),
-    change: figureChange(score, before.score, scoreChange),
-    to: doneInspections(scope),
-  })),
+  INSPECTION_SCORE: inspectionTile(
+    'INSPECTION_SCORE',
+    ({ score, before }, scope) => ({
+      value: score === undefined ? undefined : formatPercent(score),
+      change: figureChange(score, before.score, scoreChange),
+      to: doneInspections(scope),
+    }),
+    SCORE_RECIPE,
+  ),
   INSPECTIONS_DONE: inspectionTile('INSPECTIONS_DONE', ({ done, before }, scope) => ({
     value: done,
     change: figureChange(done, before.done, { better: 'up' }),

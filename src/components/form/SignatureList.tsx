@@ -15,6 +15,8 @@ interface SignedPerson {
   signature?: { kind: 'typed' | 'drawn'; value: string } | undefined;
   device?: { name: string } | undefined;
   instead?: { name: string; reason: string } | undefined;
+  /** An employee who is suspended or deleted now. */
+  inactive?: boolean;
 }
 
 interface Props<Person> {
@@ -67,6 +69,7 @@ export function SignatureList<Person extends SignedPerson>(props: Props<Person>)
                 <span className="d-block fs-sm text-body-secondary">
                   {[
                     noteOf?.(person),
+                    person.inactive && texts.inactive,
                     person.instead &&
                       texts.signedInstead(person.instead.name, person.name, person.instead.reason),
                     person.signature

@@ -7,6 +7,7 @@ import { SigningLanguage } from './signingLanguage';
 const english = {
   missing: inEnglish,
   notSigned: 'Not signed',
+  inactive: 'No longer an active employee',
   signed: (at: string, device: string) =>
     `Signed ${at}${device === '' ? '' : `, on the device of ${device}`}`,
   signedInstead: (name: string, person: string, reason: string) =>
@@ -48,6 +49,7 @@ export const signingTexts: Readonly<Record<Language, typeof english>> = {
     missing: ((missing, total, names, more) =>
       `${missing} de ${total} no ${missing === 1 ? 'ha' : 'han'} firmado: ${names}${more > 0 ? ` y ${more} más` : ''}`) satisfies MissingText,
     notSigned: 'Sin firmar',
+    inactive: 'Ya no es empleado activo',
     signed: (at, device) => `Firmado ${at}${device === '' ? '' : `, en el dispositivo de ${device}`}`,
     signedInstead: (name, person, reason) => `Firmado por ${name} en lugar de ${person} porque: ${reason}`,
     insteadOf: (name) => `Otra persona firma en lugar de ${name}`,

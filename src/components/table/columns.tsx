@@ -3,6 +3,7 @@ import { codeAndName } from '../../lib/codeAndName';
 import { formatDateTime, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { lastNameFirst, type PersonNames } from '../../lib/personName';
+import { EmailAddress } from '../content/EmailAddress';
 import { FaceName } from '../Face';
 import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
@@ -26,6 +27,12 @@ export const textColumn = <Row,>(
   cell: wrapped ? (row) => text(row) && <span className="pl-wrapped">{text(row)}</span> : text,
   ...options,
 });
+
+export const emailColumn = <Row extends { email: string }>(options?: ColumnOptions<Row>): Column<Row> =>
+  textColumn('email', 'Email', ({ email }: Row) => email, {
+    cell: ({ email }) => <EmailAddress email={email} />,
+    ...options,
+  });
 
 /** A column for a named object. Blank if there is none. */
 export const namedColumn = <Row,>(

@@ -1,6 +1,6 @@
-import type { Employee } from '../../api/employees/contract';
+import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import type { ListedTable } from '../db';
+import type { DbTable, ListedTable } from '../db';
 import type { Groups } from '../employeeGroups/groups';
 
 export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
@@ -16,6 +16,8 @@ export class Staff {
   constructor(
     private readonly table: ListedTable<Employee>,
     private readonly groups: Groups,
+    /** Employees who were deleted: records that they signed name them. */
+    private readonly deleted: DbTable<Named>,
   ) {}
 
   get(id: string): Employee | undefined {
@@ -38,7 +40,17 @@ export class Staff {
     return this.table.put(row.id, row);
   }
 
+  /** The employee as records that were signed name them, also after their deletion (FAULT-140). */
+  signer(id: string): (Named & { inactive: boolean }) | undefined {
+    const employee = this.table.get(id);
+    if (employee) return { id, name: employeeName(employee), inactive: employee.status !== ACTIVE };
+    const deleted = this.deleted.get(id);
+    return deleted && { ...deleted, inactive: true };
+  }
+
   remove(id: string): void {
+    const employee = this.table.get(id);
+    if (employee) this.deleted.put(id, { id, name: employeeName(employee) });
     this.table.remove(id);
   }
 

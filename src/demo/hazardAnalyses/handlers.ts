@@ -31,14 +31,10 @@ import { hazardSettingsOfDemo } from '../areaSettings/handlers';
 import type { StoredHazardAnalysis } from './seed';
 import { settingsIn } from '../settings';
 import { sorted } from '../sorted';
-import { employeeName } from '../employees/staff';
 
 const FIRST_ID = 730_001;
 
-function employeeOf({ employees }: Company, id: string): Named | undefined {
-  const employee = employees.get(id);
-  return employee && { id, name: employeeName(employee) };
-}
+const employeeOf = ({ employees }: Company, id: string): Named | undefined => employees.signer(id);
 
 function toRow(analysis: StoredHazardAnalysis, company: Company) {
   const { id, name, status, jobId, date, place, supervisorId, tasks, crewIds, version } = analysis;
@@ -63,7 +59,7 @@ const toResponse = (analysis: StoredHazardAnalysis, company: Company) => ({
   ...toRow(analysis, company),
   tasks: analysis.tasks,
   crew: analysis.crewIds.flatMap((id) => {
-    const employee = employeeOf(company, id);
+    const employee = company.employees.signer(id);
     const { at = '', signature, instead, deviceId = '' } = analysis.signatures[id] ?? {};
     return employee ? { ...employee, at, signature, instead, device: userOf(company, deviceId) } : [];
   }),
@@ -140,7 +136,8 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
     refuseInvalid(
       !jobs.get(jobId) && 'jobId: This job no longer exists.',
       supervisorId !== '' && !employees.get(supervisorId) && 'supervisorId: This employee no longer exists.',
-      crewIds.some((id) => !employees.get(id)) && 'crewIds: An employee no longer exists.',
+      crewIds.some((id) => !employees.get(id) && !before?.crewIds.includes(id)) &&
+        'crewIds: An employee no longer exists.',
     );
   },
   toStored: (draft, before, _, person) => ({

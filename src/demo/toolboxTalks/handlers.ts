@@ -154,8 +154,10 @@ const talks = demoResource<StoredTalk, ToolboxTalkDraft>(toolboxTalkCalls, {
       draft.edition > (topic?.editions.length ?? 0) && 'edition: There is no such edition.',
       !company.jobs.get(draft.jobId) && 'jobId: This job no longer exists.',
       draft.date > today() && 'date: The day has not come yet.',
-      draft.attendees.some(({ id, guest }) => !guest && !company.employees.get(id)) &&
-        'attendees: An employee no longer exists.',
+      draft.attendees.some(
+        ({ id, guest }) =>
+          !guest && !company.employees.get(id) && !before?.attendees.some((one) => one.id === id),
+      ) && 'attendees: An employee no longer exists.',
     );
     requireFree(draft.planned, before, company);
   },

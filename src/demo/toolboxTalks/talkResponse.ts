@@ -1,7 +1,5 @@
-import type { Named } from '../../api/schema';
 import { userOf } from '../changes';
 import type { Company } from '../company';
-import { employeeName } from '../employees/staff';
 import { linkResponse } from '../links';
 import { jobOf } from '../names';
 import type { TopicEdition } from '../talkTopics/seed';
@@ -18,11 +16,10 @@ export const editionOf = (
 ): TopicEdition | undefined => talkTopics.get(topicId)?.editions[edition - 1];
 
 /** The people by their current names. Guests keep the name that was typed. */
-export const peopleOf = ({ attendees }: StoredTalk, { employees }: Company): Named[] =>
-  attendees.map(({ id, name, guest }) => {
-    const employee = guest ? undefined : employees.get(id);
-    return { id, name: employee ? employeeName(employee) : name };
-  });
+export const peopleOf = ({ attendees }: StoredTalk, { employees }: Company) =>
+  attendees.map(
+    ({ id, name, guest }) => (guest ? undefined : employees.signer(id)) ?? { id, name, inactive: false },
+  );
 
 export function toTalkRow(talk: StoredTalk, company: Company) {
   const { id, status, topicId, edition, jobId, date, planned, plannedFor, attendees, version } = talk;

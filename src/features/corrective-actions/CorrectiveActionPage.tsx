@@ -76,24 +76,26 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
           closedAt !== '' && { label: 'Closed', value: dateTimeText(closedAt) },
         ]}
       />
-      {(action.description !== '' || closedAt !== '' || hasPhotos) && (
-        <section className="pl-panel pl-stack" aria-label="Details">
-          {action.description !== '' && (
+      <section className="pl-panel pl-stack" aria-label="Details">
+        {action.description === '' ? (
+          <p className="m-0 text-body-secondary">
+            {source ? 'No description. What it follows from says what was found.' : 'No description.'}
+          </p>
+        ) : (
+          <p className="m-0 text-pre-line text-break">
+            <LinkedText text={action.description} />
+          </p>
+        )}
+        {closedAt !== '' && (
+          <>
+            <h2>What was done</h2>
             <p className="m-0 text-pre-line text-break">
-              <LinkedText text={action.description} />
+              <LinkedText text={action.evidence} />
             </p>
-          )}
-          {closedAt !== '' && (
-            <>
-              <h2>What was done</h2>
-              <p className="m-0 text-pre-line text-break">
-                <LinkedText text={action.evidence} />
-              </p>
-            </>
-          )}
-          {hasPhotos && <BeforeAndAfter action={action} />}
-        </section>
-      )}
+          </>
+        )}
+        {hasPhotos && <BeforeAndAfter action={action} />}
+      </section>
       <ActivitySection
         record={{ noun: 'corrective action', id, name }}
         activity={useCorrectiveActionActivity(id)}

@@ -58,6 +58,8 @@ const weekdays = {
 } as const;
 /** Jobs in the chart by weekday. */
 const MOST_MISSING = 10;
+const MISSING_RULE =
+  'From the first report of a job in the period on, a day without one is missing when time cards have hours on it; where none have hours, Monday to Friday count.';
 type Weekday = keyof typeof weekdays;
 const weekdayNames = Object.keys(weekdays) as Weekday[];
 const missingOn = (day: Weekday) => (row: SummaryJob) => row.missingOn?.[day] ?? 0;
@@ -161,9 +163,13 @@ export function ReportSummary({ from, to, jobId }: Props) {
           rowTo: ({ id }) => calendar(id, to),
           columns: weekdayColumns(job),
           noun: { one: 'job', many: 'jobs' },
-          note:
+          note: [
             jobs.filter(({ missing }) => missing > 0).length > MOST_MISSING &&
-            `The ${MOST_MISSING} jobs with the most.`,
+              `The ${MOST_MISSING} jobs with the most.`,
+            MISSING_RULE,
+          ]
+            .filter(Boolean)
+            .join(' '),
           look: 'heat',
           series: weekdayNames.map((day) => ({
             id: day,

@@ -2,6 +2,7 @@ import type { Employee } from '../../api/employees/contract';
 import type { Column } from '../../components/table/column';
 import {
   dayColumn,
+  emailColumn,
   namedColumn,
   personColumn,
   statusColumn,
@@ -31,7 +32,7 @@ export const employeeListColumns: Column<Employee>[] = [
     lastNameSort: 'supervisorLastName',
     card: 'fact',
   }),
-  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', hidden: true }),
+  emailColumn({ sort: 'email', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   dayColumn('hiredOn', 'Hired', ({ hiredOn }) => hiredOn, { sort: 'hiredOn', hidden: true }),
   statusColumn('status', 'Status', employeeStatusBadge, { sort: 'status', card: 'fact' }),

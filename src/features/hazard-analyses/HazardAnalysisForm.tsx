@@ -144,7 +144,11 @@ function CopiedAnalysis({ hazardAnalysisId }: { hazardAnalysisId: string }) {
       {(analysis) => (
         <NewRecordPage
           form={analysisForm}
-          blank={{ ...analysisValues(analysis), date: nextWorkday(analysis.date, today()), photos: [] }}
+          blank={{
+            ...analysisValues({ ...analysis, crew: analysis.crew.filter(({ inactive }) => !inactive) }),
+            date: nextWorkday(analysis.date, today()),
+            photos: [],
+          }}
           draft={{
             name: `copy of hazard analysis ${hazardAnalysisId}`,
             title: `Copy of ${analysis.name}`,

@@ -1,3 +1,4 @@
+import { type Control, useWatch } from 'react-hook-form';
 import {
   type InsightCredential,
   type InsightCredentialDraft,
@@ -29,25 +30,31 @@ const credentialForm: ResourceForm<InsightCredential, InsightCredentialDraft, In
     secret === '' && saved.name === name && saved.account === account,
   labels,
   rowFormatters: { secret: (secret) => (secret === '' ? 'As it is' : 'A new secret') },
-  fields: ({ control }, record) => (
+  fields: (form, record) => <Fields control={form.control} isNew={!record} />,
+};
+
+/** What copying often adds is removed, which is said while it is there. */
+const trimNote = (text: string): string | undefined =>
+  text === text.trim() ? undefined : 'Spaces at the ends are removed when you save.';
+
+function Fields({ control, isNew }: { control: Control<InsightCredentialDraft>; isNew: boolean }) {
+  const account = useWatch({ control, name: 'account' });
+  return (
     <FieldGroup legend="Credential">
       <TextField control={control} name="name" label={labels.name} required />
-      <TextField control={control} name="account" label={labels.account} required />
+      <TextField control={control} name="account" label={labels.account} hint={trimNote(account)} required />
       <PasswordField
         control={control}
         name="secret"
         label={labels.secret}
-        hint={
-          record
-            ? 'It is not shown. Empty keeps it. Spaces and line breaks at its ends are removed.'
-            : 'It is not shown again. Spaces and line breaks at its ends are removed.'
-        }
-        required={!record}
+        hint={isNew ? 'It is not shown again.' : 'It is not shown. Empty keeps it.'}
+        explain={trimNote}
+        required={isNew}
         autoComplete="off"
       />
     </FieldGroup>
-  ),
-};
+  );
+}
 
 /** CALL-265, BI-06 */
 export const NewCredentialPage = () => (

@@ -11,7 +11,7 @@ import { numberColumn, textColumn } from '../../components/table/columns';
 import { formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type Days, trendWeeks } from '../../lib/period';
-import { figuresOf } from './InspectionFigures';
+import { figuresOf, statusFiguresOf } from './InspectionFigures';
 import { scoreText, siteInspections, withShares } from './inspection';
 import { useScoreTarget } from './useScoreTarget';
 import { resultsByWeek, scoreByWeek } from './weekPanels';
@@ -110,7 +110,10 @@ function InspectionDashboard({ title, groups }: { title: string; groups: readonl
       <Dashboard
         query={query}
         days={days}
-        figures={(data) => figuresOf(siteInspections, days, data)}
+        figures={(data) => [
+          ...figuresOf(siteInspections, days, data),
+          ...statusFiguresOf(siteInspections, data),
+        ]}
         isEmpty={({ done, late, planned, toReview }) => done + late + planned + toReview === 0}
         empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
         trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}

@@ -14,9 +14,9 @@ import type { InspectionKind } from './inspection';
 export function figuresOf(
   { list, items }: InspectionKind,
   days: Days,
-  { done, late, planned, toReview, score, failed, before, weeks }: InspectionDashboard,
+  { done, planned, score, failed, before, weeks }: InspectionDashboard,
   lateItems?: number,
-): FigureProps[] {
+): (FigureProps | false)[] {
   const listed = (status: string, period = {}) => paths.inspectionList(list, { status, ...period });
   return [
     {
@@ -39,22 +39,28 @@ export function figuresOf(
       change: figureChange(failed, before.failed, { better: 'down' }),
       to: listed('FAILED', days),
     },
-    items
-      ? {
-          label: `${items.label} with a late inspection`,
-          value: lateItems,
-          isBad: true,
-          to: `${items.to}&due=LATE`,
-        }
-      : { label: 'Late', value: late, isBad: true, to: listed('LATE') },
+    items !== undefined && {
+      label: `${items.label} with a late inspection`,
+      value: lateItems,
+      isBad: true,
+      to: `${items.to}&due=LATE`,
+    },
     {
       label: 'Due in 7 days',
       value: planned,
       to: paths.inspectionList(list, { from: today(), to: addDays(today(), 6) }),
     },
-    { label: 'To review', value: toReview, to: listed('SUBMITTED') },
   ];
 }
+
+/** What the tabs of a list count already. */
+export const statusFiguresOf = (
+  { list }: InspectionKind,
+  { late, toReview }: InspectionDashboard,
+): FigureProps[] => [
+  { label: 'Late', value: late, isBad: true, to: paths.inspectionList(list, { status: 'LATE' }) },
+  { label: 'To review', value: toReview, to: paths.inspectionList(list, { status: 'SUBMITTED' }) },
+];
 
 /** CALL-235: the figures of the last 30 days above a list. */
 export function InspectionFigures({ kind }: { kind: InspectionKind }) {

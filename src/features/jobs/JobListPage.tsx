@@ -32,7 +32,10 @@ const columns: Column<Job>[] = [
   dayColumn('endsOn', 'End', ({ endsOn }) => endsOn, { sort: 'endsOn', hidden: true }),
   statusColumn('status', 'Status', jobStatusBadge, { sort: 'status', card: 'fact' }),
   // The last one, because it is the first that a narrow window cuts.
-  textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), { wideOnly: true }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), {
+    wideOnly: true,
+    wrapped: true,
+  }),
 ];
 
 const byStatus: Filter = {

@@ -15,7 +15,6 @@ export function ObservationFigures() {
       query={query}
       label="Open observations"
       figures={({ extreme, high, medium, low, overdue, assigned }) => [
-        { label: 'Open', value: extreme + high + medium + low, to: open({}) },
         { label: 'Extreme risk', value: extreme, isBad: true, to: open({ risk: 'EXTREME' }) },
         { label: 'High risk', value: high, to: open({ risk: 'HIGH' }) },
         { label: 'Medium risk', value: medium, to: open({ risk: 'MEDIUM' }) },

@@ -1,4 +1,5 @@
 import type { PartnerDetail } from '../../api/partners/contract';
+import { EmailLink } from '../../components/content/EmailAddress';
 import { LinkedText } from '../../components/content/LinkedText';
 import { byAtText } from '../../lib/dateTimeText';
 import { formatShortDate } from '../../lib/dates';
@@ -13,13 +14,12 @@ const addressOf = ({ street, city, state, zip }: Company): string =>
   [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 const phoneLink = (phone: string) => phone && <a href={`tel:${phone}`}>{phone}</a>;
-const emailLink = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;
 
 /** Facts of a company, for `RecordFacts`. */
 export const companyFacts = (company: Company) => [
   { label: 'Address', value: addressOf(company) },
   { label: 'Phone', value: phoneLink(company.phone) },
-  { label: 'Email', value: emailLink(company.email) },
+  { label: 'Email', value: company.email && <EmailLink email={company.email} /> },
   { label: 'Website', value: company.website && <LinkedText text={company.website} /> },
   company.note !== '' && { label: 'Note', value: <LinkedText text={company.note} /> },
 ];
@@ -45,7 +45,7 @@ export function Contacts({ contacts }: Pick<Company, 'contacts'>) {
             <span>
               <strong>{one.name}</strong> <span className="text-body-secondary">{one.role}</span>
             </span>
-            {phoneLink(one.phone)} {emailLink(one.email)}
+            {phoneLink(one.phone)} {one.email && <EmailLink email={one.email} />}
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { useListData } from '../../components/page/useListData';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { textColumn } from '../../components/table/columns';
+import { emailColumn, textColumn } from '../../components/table/columns';
 import { Pager } from '../../components/table/Pager';
 import { saveCsv } from '../../components/table/saveCsv';
 import { countOf, peopleNoun } from '../../lib/countOf';
@@ -158,7 +158,7 @@ type Assignment = RoleUser & { module: RoleModule };
 
 const columns: Column<Assignment>[] = [
   textColumn('fullName', 'Name', ({ fullName }) => fullName),
-  textColumn('email', 'Email', ({ email }) => email),
+  emailColumn(),
   textColumn('module', 'Product', ({ module }) => roleModules[module].label),
   textColumn('roles', 'Roles', ({ module, roles }) => rolesText(module, roles)),
 ];

@@ -10,6 +10,7 @@ import { confirm } from '../../components/feedback/confirm';
 import { AsyncPicker } from '../../components/form/AsyncPicker';
 import { ChoiceList } from '../../components/form/ChoiceList';
 import { Field } from '../../components/form/Field';
+import { signingTexts } from '../../components/form/signingTexts';
 import { samePersonIn } from '../../lib/attendance';
 import type { Language } from '../../lib/language';
 import { newId } from '../../lib/newId';
@@ -32,6 +33,7 @@ const MAX_NAME = 120;
 /** SAFE-06: who is here. Somebody who has signed is removed after a question. */
 export function AttendeeFields({ form: { control }, crew, saved, language }: Props) {
   const texts = talkTexts[language];
+  const signing = signingTexts[language];
   const [{ id: jobId }, date] = useWatch({ control, name: ['jobId', 'date'] });
   const notReady = useNotReady(jobId, language);
   const { field, fieldState } = useController({ control, name: 'attendees' });
@@ -63,7 +65,8 @@ export function AttendeeFields({ form: { control }, crew, saved, language }: Pro
         guest.name,
       );
     if (other) return texts.mayBeTwice(guest.name, other.name);
-    return guest ? texts.guest : notReady.get(id);
+    if (guest) return texts.guest;
+    return saved.some((one) => one.id === id && one.inactive) ? signing.inactive : notReady.get(id);
   }
 
   const add = (one: AttendeeDraft) => field.onChange([...people.filter(({ id }) => id !== one.id), one]);
@@ -145,7 +148,9 @@ function useAnalysisCrew(jobId: string, day: string): AttendeeDraft[] {
   const row = useQuery({ ...hazardAnalyses.list(last, { silent: true }), enabled }).data?.rows[0];
   const id = row?.date === day ? row.id : '';
   const { data } = useQuery({ ...hazardAnalyses.detail(id, { silent: true }), enabled: id !== '' });
-  return (data?.crew ?? []).map((one) => ({ id: one.id, name: one.name, guest: false }));
+  return (data?.crew ?? [])
+    .filter(({ inactive }) => !inactive)
+    .map((one) => ({ id: one.id, name: one.name, guest: false }));
 }
 
 interface GuestFieldProps {

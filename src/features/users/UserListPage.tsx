@@ -13,7 +13,13 @@ import { MoreScreens } from '../../components/page/MoreScreens';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
+import {
+  dateTimeColumn,
+  emailColumn,
+  personColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
 import { RowLink } from '../../components/table/RowLink';
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
@@ -166,7 +172,7 @@ const userColumns = (roleOptions: readonly PickerItem[], mayOpenPeople: boolean)
     lastNameSort: 'lastName',
     card: 'title',
   }),
-  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', card: 'fact' }),
+  emailColumn({ sort: 'email', card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, roleOptions)), { card: 'fact' }),
   personColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
   ...(mayOpenPeople ? [safetyColumn] : []),

@@ -7,7 +7,7 @@ import { choiceFilter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dayColumn, emailColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
 import { customerNoun, customerStatusBadge, customerStatusNames } from './customer';
@@ -15,7 +15,7 @@ import { customerNoun, customerStatusBadge, customerStatusNames } from './custom
 const customerColumns: Column<BusinessAccount>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('city', 'City', ({ city }) => city, { sort: 'city', card: 'fact' }),
-  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', wideOnly: true }),
+  emailColumn({ sort: 'email', wideOnly: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone),
   dayColumn('since', 'Since', ({ since }) => since, { sort: 'since' }),
   statusColumn('status', 'Status', customerStatusBadge, { sort: 'status', card: 'fact' }),

@@ -6,7 +6,7 @@ import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import type { Filter } from '../../../components/page/filter';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { personColumn, textColumn } from '../../../components/table/columns';
+import { emailColumn, personColumn, textColumn } from '../../../components/table/columns';
 import type { Selection } from '../../../components/table/selection';
 import { rolesText } from '../modules';
 import { useDialogAddress } from './useDialogAddress';
@@ -18,7 +18,7 @@ const columnsOf = (module: RoleModule): Column<RoleUser>[] => [
     lastNameSort: 'lastName',
     card: 'title',
   }),
-  textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
+  emailColumn({ card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => rolesText(module, roles), { card: 'fact' }),
 ];
 

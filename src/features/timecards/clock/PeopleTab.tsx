@@ -1,8 +1,9 @@
-import { peopleNoun } from '../../../lib/countOf';
+import { countOf, peopleNoun } from '../../../lib/countOf';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ClockCount, ClockGroup, ClockRow } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
+import { EmptyState } from '../../../components/feedback/EmptyState';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { List } from '../../../components/page/List';
 import { useLatestCallback } from '../../../components/useLatestCallback';
@@ -12,7 +13,7 @@ import { clockCardAddress } from './clockCardAddress';
 import { NO_FOREMAN, NO_JOB } from './clockState';
 import { clockColumns } from './columns';
 import type { LocalDateTime } from './suggestedClockOut';
-import { StateCounts } from './StateCounts';
+import { countIn, StateCounts } from './StateCounts';
 import type { ClockList } from './useClockList';
 
 interface Props {
@@ -39,6 +40,12 @@ export function PeopleTab({ day, list, counts }: Props) {
     refetchOnWindowFocus: false,
   });
   const dayOff = counts?.dayOff ?? '';
+  const off = countIn(counts?.states ?? [], 'OFF');
+  /** A list of everybody would only have names. */
+  const isQuiet =
+    dayOff !== '' &&
+    !state.isFiltered &&
+    counts?.states.every(({ state, count }) => state === 'OFF' || count === 0);
   const openClockOut = useLatestCallback((requested: ClockRow) =>
     openDialog(() => import('./ClockOutDialog'), 'ClockOutDialog', {
       requested,
@@ -57,39 +64,58 @@ export function PeopleTab({ day, list, counts }: Props) {
         chosen={state.filters.state}
         onChoose={(chosen) => state.set({ filters: { state: chosen ?? '' } })}
       />
-      <div className="pl-list-part pl-stack pl-clock-list">
-        <List
-          title="People"
-          name="cicoPeople"
-          noun={peopleNoun}
-          state={state}
-          query={query}
-          columns={columns}
-          rowKey={({ employeeId }) => employeeId}
-          scope={day}
-          autoRefresh
-          rowTo={(row) => clockCardAddress(row, day)}
-          search={{ label: 'Search people', placeholder: 'Name or number' }}
-          filters={[
-            {
-              name: 'jobId',
-              label: 'Job',
-              options: groupChoices(NO_JOB, unfilteredCounts?.jobs),
-              pending: !unfilteredCounts,
-            },
-            {
-              name: 'supervisorId',
-              label: 'Foreman',
-              options: groupChoices(NO_FOREMAN, unfilteredCounts?.supervisors),
-              pending: !unfilteredCounts,
-            },
-          ]}
-          empty={{
-            title: 'No one on this day',
-            text: 'Employees who are scheduled to work, or have clocked in, appear here.',
-          }}
-        />
-      </div>
+      {isQuiet ? (
+        <div className="pl-panel">
+          <EmptyState
+            picture="filtered"
+            title="No one has clocked in"
+            text={`${dayOff}: no one is expected.`}
+            action={
+              <button
+                type="button"
+                className="btn btn-secondary"
+                onClick={() => state.set({ filters: { state: 'OFF' } })}
+              >
+                Show {countOf(off, peopleNoun)}
+              </button>
+            }
+          />
+        </div>
+      ) : (
+        <div className="pl-list-part pl-stack pl-clock-list">
+          <List
+            title="People"
+            name="cicoPeople"
+            noun={peopleNoun}
+            state={state}
+            query={query}
+            columns={columns}
+            rowKey={({ employeeId }) => employeeId}
+            scope={day}
+            autoRefresh
+            rowTo={(row) => clockCardAddress(row, day)}
+            search={{ label: 'Search people', placeholder: 'Name or number' }}
+            filters={[
+              {
+                name: 'jobId',
+                label: 'Job',
+                options: groupChoices(NO_JOB, unfilteredCounts?.jobs),
+                pending: !unfilteredCounts,
+              },
+              {
+                name: 'supervisorId',
+                label: 'Foreman',
+                options: groupChoices(NO_FOREMAN, unfilteredCounts?.supervisors),
+                pending: !unfilteredCounts,
+              },
+            ]}
+            empty={{
+              title: 'No one on this day',
+              text: 'Employees who are scheduled to work, or have clocked in, appear here.',
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Contact, Meeting } from '../../../api/contactTrace/contract';
 import { type Column, fileColumns } from '../../../components/table/column';
 import {
   dayColumn,
+  emailColumn,
   numberColumn,
   numberedColumn,
   personColumn,
@@ -42,7 +43,7 @@ export const contactColumns: Column<Contact>[] = [
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   phoneColumn('phone', 'Phone', ({ phone }) => phone, { width: '9.5rem', card: 'fact' }),
-  textColumn('email', 'Email', ({ email }) => email, { hidden: true }),
+  emailColumn({ hidden: true }),
   personColumn('supervisor', 'Supervisor', ({ supervisor }) => ({ name: supervisor }), { wideOnly: true }),
   numberColumn('days', 'Days', ({ days }) => days, { sort: 'days', width: '5rem', card: 'fact' }),
   numberColumn('hours', 'Hours together', ({ hours }) => hours, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, personColumn, textColumn } from '../../../components/table/columns';
+import { dayColumn, emailColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { formatShortDate } from '../../../lib/dates';
 
 export const requestStatuses: Record<InvitationRequest['status'], string> = {
@@ -38,7 +38,7 @@ export const requestColumns = (
   personColumn('name', 'Name', (request) => ({ ...request, name: requestedName(request) }), {
     card: 'title',
   }),
-  textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
+  emailColumn({ card: 'fact' }),
   personColumn('requestedBy', 'Requested by', ({ requestedBy }) => ({ name: requestedBy })),
   dayColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
   textColumn('note', 'Note', ({ note }) => note, { card: 'fact' }),
