@@ -69,10 +69,10 @@ function Overview({ partner }: { partner: PartnerDetail }) {
           may('jobStartupManagement') && {
             label: 'Job startups',
             value: (
-              <>
-                <Link to={paths.jobStartupList({ partnerId: id })}>All</Link> ·{' '}
+              <span className="pl-cluster">
+                <Link to={paths.jobStartupList({ partnerId: id })}>All</Link>
                 <Link to={paths.newJobStartup({ partner: id })}>New job startup</Link>
-              </>
+              </span>
             ),
           },
           { label: 'Number', value: number },
