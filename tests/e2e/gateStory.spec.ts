@@ -142,6 +142,8 @@ test('VISITOR-04…07, VISITOR-12, ORG-11, FAULT-148 people sign in at a tablet,
   await context.setOffline(false);
   await expect(page.getByRole('note')).toHaveCount(0, { timeout: 60_000 });
   expect(await onSite()).toHaveLength(before.length + 2 + coming.length + OFFLINE);
+  // Who stands at the gate has sent nothing.
+  await expect(page.getByRole('status', { name: 'Messages' })).toBeEmpty();
 
   // Somebody who came in the morning leaves by badge.
   await page.getByRole('textbox', { name: 'Badge' }).fill(`E-${EARLY}`);

@@ -104,7 +104,7 @@ function Frame() {
       {isAlone ? (
         <main>
           <NewVersionHost />
-          <UploadsHost />
+          <UploadsHost isQuiet />
           <Outlet context={shellContext} />
         </main>
       ) : (

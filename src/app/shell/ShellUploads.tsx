@@ -10,7 +10,7 @@ import { registerSenders } from '../uploads';
 const changeNoun = { one: 'change', many: 'changes' };
 
 /** Says how much was sent from the outbox, when nothing is left that goes on by itself. */
-function useSentMessage(): void {
+function useSentMessage(isQuiet: boolean): void {
   const saves = useUploadQueue().uploads.filter(isSaveItem);
   const sent = saves.filter(isDone).length;
   const isBusy = saves.some(isInProgress);
@@ -19,14 +19,14 @@ function useSentMessage(): void {
     if (isBusy) return;
     const count = sent - told.current;
     told.current = sent;
-    if (count > 0) notify({ kind: 'success', text: `${countOf(count, changeNoun)} sent` });
-  }, [sent, isBusy]);
+    if (count > 0 && !isQuiet) notify({ kind: 'success', text: `${countOf(count, changeNoun)} sent` });
+  }, [sent, isBusy, isQuiet]);
 }
 
-/** The panel of the upload queue, with the senders of all services. */
-export function ShellUploads() {
+/** The panel of the upload queue, with the senders of all services. `isQuiet`: who stands before the screen has sent nothing. */
+export function ShellUploads({ isQuiet }: { isQuiet: boolean }) {
   const client = useQueryClient();
   useEffect(() => registerSenders(client), [client]);
-  useSentMessage();
+  useSentMessage(isQuiet);
   return <UploadPanel />;
 }

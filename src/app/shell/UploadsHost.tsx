@@ -7,8 +7,8 @@ import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 
 const ShellUploads = lazyWithRetry(async () => ({ default: (await import('./ShellUploads')).ShellUploads }));
 
-/** Loads the upload queue when the user has uploads, after the first screen (FAULT-134). */
-export function UploadsHost() {
+/** Loads the upload queue when the user has uploads, after the first screen (FAULT-134). `isQuiet`: it does not say what was sent. */
+export function UploadsHost({ isQuiet = false }: { isQuiet?: boolean }) {
   const { userId, hasUploads } = useUploadOwner();
   const [isLater, setLater] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function UploadsHost() {
   return (
     // If its code fails to load, the next page load sends what is stored.
     <LazyBoundary show={hasUploads && isLater} onLoadError={() => setLater(false)}>
-      <ShellUploads />
+      <ShellUploads isQuiet={isQuiet} />
     </LazyBoundary>
   );
 }
