@@ -49,7 +49,8 @@ async function checkScreen(
   const onError = (error: Error) => note(`uncaught: ${error.message}`);
   page.on('console', onConsole);
   page.on('pageerror', onError);
-  await openScreen(page, address);
+  // What does not open is one finding, and the others are still looked at.
+  await openScreen(page, address).catch((cause: Error) => note(`did not open: ${cause.message}`));
   for (const { id, nodes } of await axeViolations(page))
     note(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   const width = await page.evaluate(
