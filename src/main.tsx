@@ -40,21 +40,23 @@ async function launchDemo(config: Config) {
   return { config: started.config, fetch: started.fetch, slots };
 }
 
-/** Errors are ignored here. The router reports them. */
-const prefetchPage = () =>
-  import('./app/prefetch').then(({ prefetch }) => prefetch(window.location.hash)).catch(() => undefined);
+/**
+ * A signed-in user will need the shell and the page of the address, so their code loads early. Errors are ignored here;
+ * the router reports them.
+ */
+function prefetchSignedIn(): void {
+  import('./app/shell/Shell').catch(() => undefined);
+  const routes = import('./app/prefetch').catch(() => undefined);
+  // After the startup code: loading them in parallel would delay it.
+  const prefetchPage = () => void routes.then((code) => code?.prefetch(window.location.hash));
+  document.getElementById(BOOT_LINK)?.addEventListener('load', prefetchPage, { once: true });
+}
 
 async function start(): Promise<void> {
   // Loads configuration and code in parallel.
   const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
   configFile.catch(() => undefined);
-  // A signed-in user will need the shell and the page of the address, so their code loads early.
-  if (document.cookie.includes('accessToken=')) {
-    import('./app/shell/Shell').catch(() => undefined);
-    // After the startup code: loading them in parallel would delay it.
-    const boot = document.getElementById(BOOT_LINK);
-    boot?.addEventListener('load', () => void prefetchPage(), { once: true });
-  }
+  if (document.cookie.includes('accessToken=')) prefetchSignedIn();
   const { boot } = await import('./app/boot');
   await boot(configFile, import.meta.env.MODE === 'demo' ? launchDemo : undefined);
 }

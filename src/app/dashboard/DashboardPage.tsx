@@ -1,67 +1,41 @@
-import { useMay } from '../../access/useMay';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { fetchOrRecover } from '../../components/lazyWithRetry';
 import { PageHeader } from '../../components/page/PageHeader';
-import { useIsPhone } from '../../components/useIsPhone';
-import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
-import { useSession, useSubject } from '../../session/store';
-import { useShellContext } from '../shell/shellContext';
-import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
-import { CrewCard } from './CrewCard';
-import { HomeFigures } from './HomeFigures';
-import { MyDay } from './MyDay';
-import { QuickEntries } from './QuickEntries';
+import { formatLongDay, today } from '../../lib/dates';
+import { useSession } from '../../session/store';
+import { fetchHomeContent } from './routes';
 
 /** The first page after sign-in: the user's tasks for today (SCREEN-DASHBOARD). */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
-  const isPhone = useIsPhone();
   return (
     <div className="pl-page pl-stack">
       <PageHeader
         title={user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
         context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
-      {isPhone && <QuickEntries />}
-      {!isPhone && <HomeFigures />}
-      <Cards />
-      {isPhone && <HomeFigures />}
+      <LaterContent />
     </div>
   );
 }
 
-/** The cards for what the user may do. */
-function Cards() {
-  const subject = useSubject();
-  const settled = useSession((state) => state.settled);
-  const { employeeId, timecard } = subject.flags;
-  const may = useMay();
-  const { ShellCards } = useShellContext();
-  const lastWeek = isoWeekOf(addDays(today(), -7));
-  return (
-    <div className="pl-cards pl-plain-list d-grid gap-3">
-      {may('timecards') && timecard.foreman && employeeId !== undefined && (
-        <CrewCard supervisorId={employeeId} />
-      )}
-      <MyDay />
-      {employeeId !== undefined && <HoursCard employeeId={employeeId} />}
-      {/* Reserves its space until the employee record is known, so that nothing moves. */}
-      {employeeId === undefined && !settled && (
-        <div className="pl-panel pl-figure" aria-hidden="true">
-          <Skeleton kind="text" rows={3} />
-        </div>
-      )}
-      {may('timecards') && (
-        <>
-          <WeekTasksCard week={isoWeekOf()} title="Needs attention this week" />
-          {timecard.manager ? (
-            <PayPeriodCard />
-          ) : (
-            <WeekTasksCard week={lastWeek} title="Needs attention last week" />
-          )}
-        </>
-      )}
-      <ShellCards />
-      {may('jobs') && <JobsCard />}
-    </div>
-  );
+let loaded: ComponentType | undefined;
+
+/**
+ * The content, whose code the frame and the title do not wait for. Without Suspense, which keeps a fallback for 300 ms. A
+ * failure is that of the page (FAULT-81).
+ */
+function LaterContent() {
+  const [Content, setContent] = useState(() => loaded);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    if (loaded) return;
+    fetchOrRecover(fetchHomeContent).then(({ HomeContent }) => {
+      loaded = HomeContent;
+      setContent(() => HomeContent);
+    }, setFailure);
+  }, []);
+  if (failure) throw failure;
+  return Content ? <Content /> : <Skeleton kind="card" />;
 }
