@@ -4,7 +4,7 @@ import { fetchOrRecover } from '../../components/lazyWithRetry';
 import { PageHeader } from '../../components/page/PageHeader';
 import { formatLongDay, today } from '../../lib/dates';
 import { useSession } from '../../session/store';
-import { fetchHomeContent } from './routes';
+import { fetchHomeContent } from './fetchHomeContent';
 
 /** The first page after sign-in: the user's tasks for today (SCREEN-DASHBOARD). */
 export default function DashboardPage() {

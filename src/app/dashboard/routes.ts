@@ -1,7 +1,5 @@
 import type { RouteRow } from '../../navigation/route';
-
-/** Most of the dashboard's code, which arrives after its title. */
-export const fetchHomeContent = () => import('./HomeContent');
+import { fetchHomeContent } from './fetchHomeContent';
 
 export const dashboardRoutes: RouteRow[] = [
   {
