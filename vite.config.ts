@@ -186,18 +186,18 @@ const featureGroup = {
 const chunkGroups = [
   { name: 'index', test: /src[\\/]main\.tsx$/, priority: 3 },
   { name: 'boot', test: /src[\\/](app[\\/]boot|features[\\/]auth[\\/]AuthFrame)\.tsx$/, priority: 2 },
+  // The routes, from which the code of a page is known, arrive before the shell.
+  {
+    name: 'routes',
+    test: /src[\\/](app|features)[\\/](.+[\\/])?(routes|findRoute|prefetch)\.ts$/,
+    priority: 2,
+  },
   { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
   // With what the dashboard shows, which would load the lists' file for it.
   {
     name: 'shell',
     test: /src[\\/](app[\\/](shell[\\/]Shell|dashboard[\\/]DashboardPage|shellRouteObjects|withRouteGuard)|session[\\/]load(Flags|Person)|components[\\/](StatusBadge|DueDate|page[\\/]Figure))\.tsx?$/,
     priority: 1,
-  },
-  // The routes, from which the code of a page is known, arrive before the shell.
-  {
-    name: 'routes',
-    test: /src[\\/](app|features)[\\/](.+[\\/])?(routes|findRoute|prefetch)\.ts$/,
-    priority: 2,
   },
   // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need
   // them.
@@ -213,6 +213,12 @@ const chunkGroups = [
     test: /src[\\/]components[\\/]((form|conflict|drafts)[\\/]|page[\\/]FormPage)/,
     minShareCount: 3,
     priority: 0.4,
+  },
+  // What the shell loads after the first screen. Without the forms that use it, too.
+  {
+    name: 'later',
+    test: /src[\\/]components[\\/](drafts[\\/]logOutCode|feedback[\\/](Confirm|Inform)Dialog)\.tsx?$/,
+    priority: 0.55,
   },
   // The cards of the dashboard with the calls of many products, in one file that other screens use, too.
   { name: 'home', test: /src[\\/]app[\\/]dashboard[\\/]HomeContent\.tsx$/, priority: 0.35 },
