@@ -36,7 +36,7 @@ import {
   screenPart,
   type TypingRound,
 } from './report';
-import { dashboard, floor, measureScreen, type BenchSession, signInPage, viewport } from './screens';
+import { dashboard, floor, measureScreen, type BenchSession, signInPage, stack, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizesReport } from './sizes';
 import type { ReportSection } from './table';
@@ -85,6 +85,7 @@ async function repeatRounds<R>(what: string, count: number, one: () => Promise<R
 const parts = {
   screens({ browser, servers: { site } }: BenchTarget, runs: number) {
     return repeatRounds('screens', runs, async () => ({
+      stack: await measureScreen(browser, site, stack),
       floor: await measureScreen(browser, site, floor),
       signInPage: await measureScreen(browser, site, signInPage),
       dashboard: await measureScreen(browser, site, dashboard, await sessionOf(browser, site, MANAGER)),

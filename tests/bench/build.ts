@@ -6,13 +6,13 @@ import { styles } from '../../vite.config';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `pdf/`, `list/`, `grid/`, `form/`, `gallery/`. */
+/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `stack/`, `kit/`, `pdf/`, `list/`, `grid/`, `form/`, `gallery/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',
     build: { outDir: `${folder}/app`, emptyOutDir: true, ...(sourcemap && { sourcemap: 'hidden' }) },
   });
-  for (const page of ['floor', 'kit', 'pdf'])
+  for (const page of ['floor', 'stack', 'kit', 'pdf'])
     await build({
       root: pathTo(page),
       base: './',

@@ -41,6 +41,9 @@ export const floor: BenchScreen = {
   next: { link: 'a', sight: { heading: 'Second', control: 'input' } },
 };
 
+/** The page that ratios of screens refer to. */
+export const stack: BenchScreen = { ...floor, name: 'floor: all given libraries', address: '/stack/' };
+
 export const signInPage: BenchScreen = {
   name: 'Plumbline: sign-in page',
   address: '/app/',

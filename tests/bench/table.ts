@@ -34,7 +34,7 @@ export interface ReportSection {
   missed: string[];
 }
 
-/** Renders the rows as a Markdown table. The first row is the floor. Measurements with a budget are marked ✓ or ✗. */
+/** Renders the rows as a Markdown table. The first row is the floor that ratios refer to. Measurements with a budget are marked ✓ or ✗. */
 export function printTable<Key extends string>(
   head: string,
   columns: readonly BenchColumn<Key>[],

@@ -2,8 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes } from 'react-router-dom';
 
 /**
- * The smallest possible page with React and the router: two routes and one link. All ratios are relative to this
- * page.
+ * The smallest possible page with React and the router: two routes and one link.
  */
 const First = () => (
   <main>
