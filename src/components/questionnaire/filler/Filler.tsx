@@ -1,5 +1,6 @@
 import './filler.scss';
-import { use, useId, useRef, useState } from 'react';
+import { use, useDeferredValue, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Control, type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { formatClockTime } from '../../../lib/dates';
 import {
@@ -37,6 +38,9 @@ interface Props<V extends FieldValues & FillerValues> {
   isShort?: true;
 }
 
+/** They fill the window. The others follow, so that a long form can be used at once. */
+const FIRST_QUESTIONS = 20;
+
 /**
  * The questions of a form, answered with one thumb. The form around it validates with `fillerSchema`, keeps the draft,
  * and sends.
@@ -64,6 +68,9 @@ export function Filler<V extends FieldValues & FillerValues>({
   const total = progress.reduce((sum, one) => sum + one.total, 0);
   const root = useRef<HTMLDivElement>(null);
   const lastId = useRef<string>(undefined);
+  const later = useDeferredValue(Infinity, FIRST_QUESTIONS);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? Infinity : later;
   const [announcement, setAnnouncement] = useState('');
   const onFocus = useLatestCallback((focusedId: string) => {
     lastId.current = focusedId;
@@ -93,6 +100,7 @@ export function Filler<V extends FieldValues & FillerValues>({
 
   function goTo(questionId: string) {
     lastId.current = questionId;
+    if ((indexes.get(questionId) ?? 0) >= shown) flushSync(() => setShowsAll(true));
     const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(questionId)}"]`);
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector<HTMLElement>('input, textarea, button, select')?.focus({ preventScroll: true });
@@ -174,19 +182,24 @@ export function Filler<V extends FieldValues & FillerValues>({
               )}
             </header>
             <ol className="pl-plain-list">
-              {questions.map((question) => (
-                <QuestionField
-                  key={question.id}
-                  control={control}
-                  index={indexes.get(question.id) ?? 0}
-                  question={question}
-                  people={people}
-                  files={files}
-                  onFocus={onFocus}
-                  suggestionLabel={suggestions?.label}
-                  suggestion={suggestions?.answers[question.id]}
-                />
-              ))}
+              {questions.map((question) => {
+                const index = indexes.get(question.id) ?? 0;
+                return (
+                  index < shown && (
+                    <QuestionField
+                      key={question.id}
+                      control={control}
+                      index={index}
+                      question={question}
+                      people={people}
+                      files={files}
+                      onFocus={onFocus}
+                      suggestionLabel={suggestions?.label}
+                      suggestion={suggestions?.answers[question.id]}
+                    />
+                  )
+                );
+              })}
             </ol>
           </div>
         );
