@@ -30,8 +30,11 @@ export function resetBrowser(): void {
   clearSession();
   for (const { id } of getBanners()) dismissBanner(id);
   clearMessages();
-  window.location.hash = '';
+  setAddress('');
 }
+
+/** Without an event, which would arrive later, and which the next router would take for a navigation. */
+const setAddress = (address: string) => window.history.replaceState(null, '', `#${address}`);
 
 /** Renders the whole app at an address, signed in as a user, with the demo API. */
 export async function renderApp({ username, address = '/', slots = {} }: Options = {}) {
@@ -43,7 +46,7 @@ export async function renderApp({ username, address = '/', slots = {} }: Options
   }
   const first = typeof address === 'string' ? address : await address();
   clearSession();
-  window.location.hash = first;
+  setAddress(first);
   return renderCurrentAddress(slots);
 }
 
