@@ -51,7 +51,7 @@ export function createApp(config: Config, options: BootOptions = {}) {
   const app = (
     <StrictMode>
       <SlotsContext value={options.slots ?? {}}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </SlotsContext>
     </StrictMode>
   );
