@@ -59,14 +59,15 @@ const listBudget = {
 } satisfies Budget<ListMetrics>;
 
 export const budgets = {
-  signInPage: { ...screenBudget, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
+  // Relative to a page of all given libraries, which the sign-in page is not far from.
+  signInPage: { ...screenBudget, kilobytes: 150, cold: 1.1, warm: 1.1, blocking: 130, heap: 3 },
   dashboard: {
     ...screenBudget,
-    kilobytes: 180,
-    cold: 2.1,
-    warm: 1.6,
-    change: 3.5,
-    again: 2.5,
+    kilobytes: 185,
+    cold: 1.35,
+    warm: 1.3,
+    change: 2.4,
+    again: 2,
     blocking: 180,
     heap: 5,
   } satisfies Budget<ScreenMetrics>,
