@@ -25,6 +25,8 @@ const schema = z.object({
   density: oneOf(['comfortable', 'compact'], 'comfortable'),
   /** How lists show and sort people. */
   nameOrder: oneOf(['first', 'last'], 'first'),
+  /** Dates and numbers in CSV files: as lists show them, or for other software. */
+  fileStyle: oneOf(['shown', 'plain'], 'shown'),
   /** The sidebar is minified (SIDE-07). Undefined until the user chooses: it depends on the window. */
   minified: optional(z.boolean()),
   /** Paths of pinned pages and of recently visited pages, most recent first. */

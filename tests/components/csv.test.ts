@@ -1,7 +1,14 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/components/table/column';
-import { codedColumn, numberedColumn } from '../../src/components/table/columns';
+import {
+  codedColumn,
+  dateTimeColumn,
+  dayColumn,
+  numberColumn,
+  numberedColumn,
+  textColumn,
+} from '../../src/components/table/columns';
 import { toCsv } from '../../src/components/table/toCsv';
 
 interface Row {
@@ -22,6 +29,25 @@ describe('CSV', () => {
   test('has headers, text instead of rendered cells, and empty cells without text', async () => {
     expect(await toCsv([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
       'Name,"Hours, all",Mark\r\n"María ""Mia"" Ortega",7.50,',
+    );
+  });
+
+  test('has ISO dates and plain numbers for other software', async () => {
+    const ticket = { day: '2026-11-29', at: '2026-11-29T21:05:00Z', hours: 1234.5, amount: '-$1,234.50' };
+    const all = [
+      dayColumn<typeof ticket>('day', 'Date', ({ day }) => day),
+      dateTimeColumn<typeof ticket>('at', 'Added', ({ at }) => at),
+      numberColumn<typeof ticket>('hours', 'Hours', ({ hours }) => hours),
+      textColumn<typeof ticket>('amount', 'Amount', ({ amount }) => amount, { align: 'end' }),
+      textColumn<typeof ticket>('price', 'Price', () => '—', { align: 'end' }),
+      // Not a number, whatever it looks like.
+      textColumn<typeof ticket>('name', 'Name', () => '$1,000 bonus'),
+    ];
+    const [, plain] = (await toCsv([ticket], all, 'plain')).split('\r\n');
+    expect(plain).toBe('2026-11-29,2026-11-29T21:05:00Z,1234.5,-1234.50,,"$1,000 bonus"');
+    const [, shown] = (await toCsv([{ ...ticket, at: '' }], all)).split('\r\n');
+    expect(shown).toBe(
+      '"Nov 29, 2026",,"1,234.5",\'-$1,234.50,—,"$1,000 bonus"'.replace("'-$1,234.50", '"\'-$1,234.50"'),
     );
   });
 

@@ -60,7 +60,7 @@ export function ListChoicesProvider({
   const [density, setDensity] = useState<Density>('comfortable');
   const save = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));
   return (
-    <ListChoicesContext value={{ lists, save, density, setDensity, nameOrder: 'first' }}>
+    <ListChoicesContext value={{ lists, save, density, setDensity, nameOrder: 'first', fileStyle: 'shown' }}>
       {children}
     </ListChoicesContext>
   );

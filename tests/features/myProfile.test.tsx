@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { login } from '../../src/api/auth/contract';
 import { call } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
+import { paths } from '../../src/lib/paths';
 import { readCookie } from '../../src/session/cookies';
 import { savePreferences, usePreferences } from '../../src/session/preferences';
 import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
@@ -283,7 +285,7 @@ describe('CALL-029, AUTH-12 password', () => {
 describe('this device', () => {
   const stored = () => localStorage.getItem('plumblineBoxes.1001');
 
-  it('SESSION-22 applies and stores theme, density and order of names at once', async () => {
+  it('SESSION-22 applies and stores theme, density, order of names and style of files at once', async () => {
     const { user } = await open();
     const look = section('Appearance');
     const theme = within(look.getByRole('group', { name: 'Theme' }));
@@ -295,13 +297,32 @@ describe('this device', () => {
     const nameOrders = within(look.getByRole('group', { name: 'Names in lists' }));
     expect(nameOrders.getByRole('radio', { name: 'First Last: Maria Ortega' })).toBeChecked();
     await user.click(nameOrders.getByRole('radio', { name: 'Last, First: Ortega, Maria' }));
+    const files = within(look.getByRole('group', { name: 'Dates and numbers in CSV files' }));
+    expect(files.getByRole('radio', { name: /^As on the screen/ })).toBeChecked();
+    await user.click(files.getByRole('radio', { name: 'For other software: 2026-11-29 and 1234.50' }));
     expect(JSON.parse(stored() ?? '{}')).toMatchObject({
       theme: 'dark',
       density: 'compact',
       nameOrder: 'last',
+      fileStyle: 'plain',
     });
     await user.click(theme.getByRole('radio', { name: 'Light' }));
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+  });
+
+  it('files of lists have ISO dates and plain numbers if the user prefers it', async () => {
+    const { files } = catchDownloads();
+    const { user, go } = await open();
+    await user.click(screen.getByRole('radio', { name: /^For other software/ }));
+    await go(paths.ticketList({ size: '20', sort: 'amount,desc' }));
+    await screen.findByRole('table', { name: 'T&M tickets' });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await user.click(screen.getByRole('button', { name: /^Download these/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [, first = ''] = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(first).toMatch(/,20\d\d-\d\d-\d\d,/);
+    // Over a thousand dollars, in whole cents.
+    expect(first).toMatch(/,\d{4,}\.\d\d$/);
   });
 
   it('forgets pinned and recent screens after a confirmation', async () => {

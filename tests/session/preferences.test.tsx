@@ -12,6 +12,7 @@ const defaultPreferences = {
   density: 'comfortable',
   installHint: true,
   nameOrder: 'first',
+  fileStyle: 'shown',
   minified: undefined,
   favorites: [],
   recent: [],

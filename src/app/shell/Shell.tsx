@@ -150,16 +150,18 @@ function ListChoicesProvider({ children }: { children: ReactNode }) {
   const lists = usePreferences((state) => state.lists);
   const density = usePreferences((state) => state.density);
   const nameOrder = usePreferences((state) => state.nameOrder);
+  const fileStyle = usePreferences((state) => state.fileStyle);
   const listChoices = useMemo(
     () => ({
       lists,
       density,
       nameOrder,
+      fileStyle,
       save: (list: string, choices: unknown) =>
         savePreferences({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
       setDensity: (chosen: typeof density) => savePreferences({ density: chosen }),
     }),
-    [lists, density, nameOrder],
+    [lists, density, nameOrder, fileStyle],
   );
   return <ListChoicesContext value={listChoices}>{children}</ListChoicesContext>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import type { Days } from '../../lib/period';
@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton';
 import { MenuButton } from '../MenuButton';
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
+import { ListChoicesContext } from './listChoices';
 import type { ListResult } from './useListData';
 
 interface Props<Row> {
@@ -18,12 +19,13 @@ interface Props<Row> {
 }
 
 /**
- * Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. Above a list, which can
- * fetch all rows, it is an icon.
+ * Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns, dates and numbers as the
+ * user has chosen (My Profile). Above a list, which can fetch all rows, it is an icon.
  */
 export function DownloadCsv<Row>({ list, columns, noun, days }: Props<Row>) {
   const [busy, setBusy] = useState(false);
   const { rows = [], total, fetchAllRows, stale } = list;
+  const { fileStyle } = use(ListChoicesContext);
   /** True during a download, and while the displayed rows do not match the current request. */
   const locked = busy || stale;
   /** True when the rows are only one page of the list. A menu then asks which rows to download. */
@@ -34,7 +36,8 @@ export function DownloadCsv<Row>({ list, columns, noun, days }: Props<Row>) {
     setBusy(true);
     // The query that fetches the rows reports its own failure.
     const saved = await getRows().catch(() => undefined);
-    if (saved && (await saveCsv(noun.many, saved, columns, days && `${days.from}-to-${days.to}`))) {
+    const date = days && `${days.from}-to-${days.to}`;
+    if (saved && (await saveCsv(noun.many, saved, columns, { date, style: fileStyle }))) {
       const prefix = saved.length < total ? `${saved.length} of ` : '';
       notify({
         kind: 'success',

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { NameOrder } from '../../lib/personName';
+import type { FileStyle } from '../table/column';
 
 /** A list configuration that a user saved under a name. */
 export interface SavedView {
@@ -28,6 +29,8 @@ export interface ListChoicesStore {
   density: Density;
   setDensity: (density: Density) => void;
   nameOrder: NameOrder;
+  /** Dates and numbers in the files of all lists. */
+  fileStyle: FileStyle;
 }
 
 /** Outside the app shell, nothing is stored. */
@@ -37,6 +40,7 @@ export const ListChoicesContext = createContext<ListChoicesStore>({
   density: 'comfortable',
   setDensity: () => undefined,
   nameOrder: 'first',
+  fileStyle: 'shown',
 });
 
 export const maxViewNameLength = 60;

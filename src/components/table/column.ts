@@ -50,13 +50,27 @@ export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
   return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
+/** How CSV files write dates and numbers: as on the screen, or for other software (ISO 8601, no '$' and no commas). */
+export type FileStyle = 'shown' | 'plain';
+
+/** Returns a cell for other software: '2026-11-29' and '1234.50' for 'Nov 29, 2026' and '$1,234.50'. */
+function plainTextOf<Row>(column: Column<Row>, row: Row): string {
+  const value = column.value?.(row);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return value;
+  const text = textOf(column, row);
+  if (column.align !== 'end') return text;
+  return text === '—' ? '' : text.replaceAll(/[$,]/g, '');
+}
+
 /** Returns the columns of a CSV file. */
 export const fileColumns = <Row>(
   columns: readonly Column<Row>[],
+  style: FileStyle = 'shown',
 ): { header: string; text: (row: Row) => string }[] =>
-  columns.flatMap(
-    (column) => column.file ?? [{ header: column.header, text: (row: Row) => textOf(column, row) }],
-  );
+  columns.flatMap((column) => {
+    const text = (row: Row) => (style === 'plain' ? plainTextOf : textOf)(column, row);
+    return column.file ?? [{ header: column.header, text }];
+  });
 
 /** Returns the class name of a column's header and body cells. */
 export const cellClass = (

@@ -1,7 +1,7 @@
 import { today } from '../../lib/dates';
 import { downloadCsv } from '../download';
 import { notify } from '../feedback/banners';
-import type { Column } from './column';
+import type { Column, FileStyle } from './column';
 import { toCsv } from './toCsv';
 
 /**
@@ -12,10 +12,10 @@ export async function saveCsv<Row>(
   name: string,
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  date: string = today(),
+  { date = today(), style }: { date?: string | undefined; style?: FileStyle } = {},
 ): Promise<boolean> {
   try {
-    downloadCsv(`${name.replaceAll(' ', '-')}-${date}.csv`, await toCsv(rows, columns));
+    downloadCsv(`${name.replaceAll(' ', '-')}-${date}.csv`, await toCsv(rows, columns, style));
     return true;
   } catch {
     notify({ kind: 'failure', text: "Couldn't create the file. Try again." });

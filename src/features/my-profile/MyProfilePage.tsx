@@ -84,10 +84,16 @@ const nameOrders = [
   { value: 'last', label: 'Last, First: Ortega, Maria' },
 ] as const;
 
+const fileStyles = [
+  { value: 'shown', label: 'As on the screen: Nov 29, 2026 and $1,234.50' },
+  { value: 'plain', label: 'For other software: 2026-11-29 and 1234.50' },
+] as const;
+
 function Appearance() {
   const theme = usePreferences((state) => state.theme);
   const density = usePreferences((state) => state.density);
   const nameOrder = usePreferences((state) => state.nameOrder);
+  const fileStyle = usePreferences((state) => state.fileStyle);
   return (
     <div className="pl-fields">
       <RadioGroup
@@ -107,6 +113,12 @@ function Appearance() {
         options={nameOrders}
         value={nameOrder}
         onChange={(chosen) => savePreferences({ nameOrder: chosen })}
+      />
+      <RadioGroup
+        legend="Dates and numbers in CSV files"
+        options={fileStyles}
+        value={fileStyle}
+        onChange={(chosen) => savePreferences({ fileStyle: chosen })}
       />
     </div>
   );
