@@ -84,7 +84,10 @@ function Use({ code: { assigned, batch, history } }: { code: ReusableCodeDetail 
         <ol className="pl-plain-list pl-stack gap-2">
           {history.map(({ id, kind, subject, from, to, by, reason }) => (
             <li key={id}>
-              <SubjectLink kind={kind} subject={subject} />, {dateTimeText(from)} to {dateTimeText(to)}
+              <SubjectLink kind={kind} subject={subject} />
+              <div>
+                {dateTimeText(from)} to {dateTimeText(to)}
+              </div>
               <div className="text-body-secondary">{[by?.name, reason].filter(Boolean).join(': ')}</div>
             </li>
           ))}
