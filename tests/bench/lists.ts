@@ -98,7 +98,7 @@ export async function measureList(
   list: BenchList,
   storageState: BenchSession,
 ): Promise<ListMetrics> {
-  const context = await browser.newContext({ viewport, storageState });
+  const context = await browser.newContext({ viewport, storageState, serviceWorkers: 'block' });
   const visit = await openVisit(context, site, list.readyWhen);
   const { page } = visit;
   const empty = await visit.heap();

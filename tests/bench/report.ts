@@ -64,7 +64,7 @@ const busyText = (load: number): string =>
 
 const conditions = (runs: number): string =>
   `Medians of ${runs}; slow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower; brotli over HTTP/1.1.
-The API answers compressed, from an origin of its own.`;
+The API answers compressed, from an origin of its own. Without the worker, which stores the files once a release (--offline).`;
 
 const budgetText = (missed: readonly string[]): string =>
   missed.length === 0 ? 'Within the budget.' : `Missed:\n${missed.map((line) => `- ${line}`).join('\n')}`;

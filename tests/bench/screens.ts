@@ -81,7 +81,7 @@ export async function measureScreen(
   screen: BenchScreen,
   storageState: BenchSession = signedOut,
 ): Promise<ScreenMetrics> {
-  const context = await browser.newContext({ viewport, storageState });
+  const context = await browser.newContext({ viewport, storageState, serviceWorkers: 'block' });
 
   const visit = await openVisit(context, site, screen.readyWhen);
   const empty = await visit.heap();

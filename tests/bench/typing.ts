@@ -46,7 +46,7 @@ export async function measureTyping(
   { address, readyWhen, calls, type }: TypingPage,
   storageState: BenchSession,
 ): Promise<TypingPageMetrics> {
-  const context = await browser.newContext({ viewport, storageState });
+  const context = await browser.newContext({ viewport, storageState, serviceWorkers: 'block' });
   const visit = await openVisit(context, site, readyWhen);
   const { page } = visit;
   const empty = await visit.heap();
