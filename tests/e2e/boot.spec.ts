@@ -74,6 +74,21 @@ test('FAULT-81, FAULT-82 without the code of the shell, Retry continues the sign
   expect(complaints.splice(0).some((line) => line.includes('a page failed'))).toBe(true);
 });
 
+test("FAULT-81, FAULT-82 without the code of the dashboard's cards, Retry shows them", async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/home-*.js', (route) => route.abort());
+  await signInAs(page, maria);
+  await expect(
+    page.getByRole('heading', { level: 1, name: "This page couldn't be displayed" }),
+  ).toBeVisible();
+  await page.unroute('**/assets/home-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'My day' })).toBeVisible();
+  expect(complaints.splice(0).some((line) => line.includes('a page failed'))).toBe(true);
+});
+
 test("FAULT-81, FAULT-82 a page whose code can't be loaded shows a message inside the shell", async ({
   page,
   complaints,
