@@ -408,8 +408,9 @@ describe('SCREEN-EMPLOYEES editing an employee', () => {
   });
 
   it('FAULT-98 an unknown employee has its own page; a failure has Retry', async () => {
-    await renderApp({ username: maria, address: '/employee/none/edit' });
+    const first = await renderApp({ username: maria, address: '/employee/none/edit' });
     expect(await title('This employee was not found')).toBeInTheDocument();
+    first.unmount();
     await demo.fault({ match: 'employeeById', kind: 500, times: 1 });
     const { user } = await renderApp({ username: maria, address: `/employee/${dale}/edit` });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
