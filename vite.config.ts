@@ -214,12 +214,14 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // What the shell loads after the first screen. Without the forms that use it, too.
+  // What the shell loads after the first screen, without the forms that use it, too. Two files: Log Out asks even if its own
+  // code cannot be loaded.
   {
-    name: 'later',
-    test: /src[\\/]components[\\/](drafts[\\/]logOutCode|feedback[\\/](Confirm|Inform)Dialog)\.tsx?$/,
-    priority: 0.55,
+    name: 'dialogs',
+    test: /src[\\/]components[\\/]feedback[\\/](Confirm|Inform)Dialog\.tsx$/,
+    priority: 0.56,
   },
+  { name: 'logOutCode', test: /src[\\/]components[\\/]drafts[\\/]logOutCode\.ts$/, priority: 0.55 },
   // The cards of the dashboard with the calls of many products, in one file that other screens use, too.
   { name: 'home', test: /src[\\/]app[\\/]dashboard[\\/]HomeContent\.tsx$/, priority: 0.35 },
   // Calls and rules that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged

@@ -109,7 +109,7 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
     // The dialog's code loads after the first screen.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/ConfirmDialog-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/dialogs-')),
     );
     const release = await deploy(page, 'Palette');
     await page.keyboard.press('Control+k');
