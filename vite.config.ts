@@ -202,6 +202,14 @@ const chunkGroups = [
   // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need
   // them.
   { name: 'lib', test: /src[\\/](lib|session)[\\/]/, minShareCount: 3, priority: 0.6 },
+  // What the shell loads after the first screen, without the forms that use it, too. Two files: Log Out asks even if its own
+  // code cannot be loaded.
+  {
+    name: 'dialogs',
+    test: /src[\\/]components[\\/]feedback[\\/](Confirm|Inform)Dialog\.tsx$/,
+    priority: 0.56,
+  },
+  { name: 'logOutCode', test: /src[\\/]components[\\/]drafts[\\/]logOutCode\.ts$/, priority: 0.55 },
   {
     name: 'list',
     test: /src[\\/]components[\\/]((page|table|bulk|task)[\\/](?!FormPage)|form[\\/](SearchBox|SelectFilter|DayFilter|CalendarButton)|\w+\.)/,
@@ -214,14 +222,6 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // What the shell loads after the first screen, without the forms that use it, too. Two files: Log Out asks even if its own
-  // code cannot be loaded.
-  {
-    name: 'dialogs',
-    test: /src[\\/]components[\\/]feedback[\\/](Confirm|Inform)Dialog\.tsx$/,
-    priority: 0.56,
-  },
-  { name: 'logOutCode', test: /src[\\/]components[\\/]drafts[\\/]logOutCode\.ts$/, priority: 0.55 },
   // The cards of the dashboard with the calls of many products, in one file that other screens use, too.
   { name: 'home', test: /src[\\/]app[\\/]dashboard[\\/]HomeContent\.tsx$/, priority: 0.35 },
   // Calls and rules that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged
