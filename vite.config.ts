@@ -202,8 +202,8 @@ const chunkGroups = [
   // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need
   // them.
   { name: 'lib', test: /src[\\/](lib|session)[\\/]/, minShareCount: 3, priority: 0.6 },
-  // What the shell loads after the first screen, without the forms that use it, too. Two files: Log Out asks even if its own
-  // code cannot be loaded.
+  // What the shell loads after the first screen. Listed before lists and forms, which would take what these two import and be
+  // loaded with them. Two files: Log Out asks even if its own code cannot be loaded.
   {
     name: 'dialogs',
     test: /src[\\/]components[\\/]feedback[\\/](Confirm|Inform)Dialog\.tsx$/,

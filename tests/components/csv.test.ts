@@ -46,9 +46,7 @@ describe('CSV', () => {
     const [, plain] = (await toCsv([ticket], all, 'plain')).split('\r\n');
     expect(plain).toBe('2026-11-29,2026-11-29T21:05:00Z,1234.5,-1234.50,,"$1,000 bonus"');
     const [, shown] = (await toCsv([{ ...ticket, at: '' }], all)).split('\r\n');
-    expect(shown).toBe(
-      '"Nov 29, 2026",,"1,234.5",\'-$1,234.50,—,"$1,000 bonus"'.replace("'-$1,234.50", '"\'-$1,234.50"'),
-    );
+    expect(shown).toBe(`"Nov 29, 2026",,"1,234.5","'-$1,234.50",—,"$1,000 bonus"`);
   });
 
   test('has numbers and codes in columns of their own', async () => {
