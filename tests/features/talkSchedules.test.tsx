@@ -135,11 +135,10 @@ describe('SCREEN-TT-SCHEDULE form of schedules', () => {
       errors: { Topics: 'Choose a topic', 'Held by': 'Choose who holds it', Jobs: 'Choose at least one job' },
     },
     conflict: {
-      address: paths.editTalkSchedule('86449'),
+      address: async () => paths.editTalkSchedule((id = await add())),
       save: 'Save schedule',
       entries: { Time: '7:15 AM' },
       others: async () => {
-        id = '86449';
         const { version, ...record } = await read(id);
         const body = { ...talkSchedules.draftOf({ ...record, version } as never), time: '08:00', version };
         await call(talkScheduleCalls.save, { params: params(id), body, silent: true });
@@ -148,7 +147,7 @@ describe('SCREEN-TT-SCHEDULE form of schedules', () => {
       shows: [/7:15|07:15/, /8:00|08:00/],
       chosenVersion: /7:15/,
       title: 'Trench cave-ins',
-      read: () => read('86449'),
+      read: () => read(id),
       stored: { time: '07:15', version: 3 },
     },
   });

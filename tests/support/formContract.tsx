@@ -5,7 +5,7 @@ import { allEndpoints } from '../../src/api/allEndpoints';
 import { setDraftStore } from '../../src/components/drafts/drafts';
 import type { setupDemo } from './demo';
 import { memoryDrafts } from './memoryDrafts';
-import { type App, renderApp } from './renderApp';
+import { type Address, type App, renderApp } from './renderApp';
 import { screenOf } from './screenOf';
 import { titled } from './titled';
 
@@ -39,7 +39,7 @@ interface FormContract {
    * and the stored result.
    */
   conflict?: {
-    address: string;
+    address: Address;
     save: string;
     entries: Entries;
     others: () => Promise<unknown>;
@@ -56,7 +56,7 @@ interface FormContract {
 export function formContract(form: FormContract): void {
   const { demo, username, clauses = {}, invalid, refused, lost, draft, conflict } = form;
   const isNew = /\/new(\?|$)/.test(form.address);
-  const open = async (address = form.address, save = form.save) => {
+  const open = async (address: Address = form.address, save = form.save) => {
     const app = await renderApp({ username, address });
     const page = screenOf(app);
     await page.button(save);
