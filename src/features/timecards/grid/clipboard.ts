@@ -1,6 +1,6 @@
 /** Copies and pastes ranges in the spreadsheet format: tabs between cells, line breaks between rows. Pure functions. */
-import { csvReader } from '../../../components/import/csvReader';
-import { FORMULA, plainCell } from '../../../lib/formula';
+import { type CopiedRows, readCopiedRows } from '../../../components/import/copiedRows';
+import { FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
 import {
@@ -41,27 +41,6 @@ export function copyText(sheet: Sheet, range: CellRange): string {
 
 /** Rows around the crew's that are read: headers and totals, and people who are not in it. */
 const MAX_OTHER_ROWS = 1000;
-
-interface CopiedRows {
-  block: string[][];
-  /** Number of further rows. */
-  more: number;
-}
-
-/** The first rows of copied text, up to a maximum. */
-function readBlock(text: string, maxRows: number): CopiedRows {
-  const lines = text.replace(/\r\n?/g, '\n');
-  const read = csvReader(lines, '\t');
-  const block: string[][] = [];
-  let more = 0;
-  for (let at = 0; at < lines.length;) {
-    const { cells, next } = read(at);
-    if (block.length < maxRows) block.push(cells.map(plainCell));
-    else more += 1;
-    at = next;
-  }
-  return { block: block.length > 0 ? block : [['']], more };
-}
 
 export interface PasteResult {
   sheet: Sheet;
@@ -110,7 +89,7 @@ export function pasteBlock(
   text: string,
   { canEdit, nameOf }: { canEdit: CanEdit; nameOf: (employeeId: string) => string },
 ): PasteResult | { refusal: string } {
-  const copied = readBlock(text, sheet.length + MAX_OTHER_ROWS);
+  const copied = readCopiedRows(text, sheet.length + MAX_OTHER_ROWS);
   const { left } = boxBetween(range);
   const named = namedRows(copied.block, sheet, nameOf, { left, width: widest(copied.block) });
   if (named?.refusal !== undefined) return { refusal: `${named.refusal} Nothing was pasted.` };
