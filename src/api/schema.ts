@@ -8,6 +8,7 @@ import { isRecord } from '../lib/isRecord';
 import { parseMoney, PRICE_DECIMALS } from '../lib/money';
 import { UNREADABLE } from '../lib/number';
 import { report } from '../lib/report';
+import { TIME_PATTERN } from '../lib/time';
 import { ourCode } from './statusCodes';
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -134,6 +135,19 @@ export const money = withJsonSchema(
 /** The day that is written in a day or timestamp, whatever its zone. */
 const writtenDay = (value: unknown): string | undefined =>
   typeof value === 'string' && parseDate(value) ? value.slice(0, 10) : undefined;
+
+/** `HH:mm` */
+export const time = z.string().check(z.regex(TIME_PATTERN));
+/** The same in a response, where it may have seconds: '07:30:00'. */
+export const timeOfDay = withJsonSchema(
+  z.pipe(
+    z.transform((value) =>
+      typeof value === 'string' ? value.replace(/(?<=:\d\d):\d\d(\.\d+)?$/, '') : value,
+    ),
+    time,
+  ),
+  (convert) => convert(time),
+);
 
 /** A day as `YYYY-MM-DD`, also from a timestamp. With any other value, the row is unreadable. */
 export const day = withJsonSchema(

@@ -409,6 +409,7 @@ describe('hours beyond the time cards', () => {
     overtime: 0,
     doubleTime: 0,
     billed,
+    entries: [],
     tickets: [],
   });
   const line = (employeeId: string, regular: number, overtime = 0) => ({

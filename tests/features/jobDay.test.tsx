@@ -16,6 +16,7 @@ const person = (name: string, regular: number, billed = 0): LaborOfPerson => ({
   id: name,
   employee: { id: name, name },
   item: undefined,
+  entries: [],
   regular,
   overtime: 0,
   doubleTime: 0,

@@ -9,6 +9,7 @@ import { jobReference } from '../jobs/contract';
 import {
   amount,
   count,
+  day,
   flag,
   id,
   named,
@@ -18,10 +19,9 @@ import {
   page,
   rows,
   text,
+  time,
   timestamp,
-  day,
 } from '../schema';
-import { time } from '../timecards/contract';
 
 /**
  * `LATE`: past the planned start without a clock-in. `ABSENT`: no clock-in, and the shift is over. `FORGOT`: no

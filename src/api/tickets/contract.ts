@@ -34,6 +34,7 @@ import {
   page,
   rows,
   text,
+  timeOfDay,
   timestamp,
 } from '../schema';
 import { signature, signatureDraft } from '../signature';
@@ -525,6 +526,15 @@ export const linkedTicketFileUrl = endpoint({
   response: object({ url: text }),
 });
 
+/** An entry of a time card. */
+const laborEntry = object({
+  id,
+  costCode: optional(named),
+  start: optional(timeOfDay),
+  end: optional(timeOfDay),
+  ...hours,
+});
+
 const laborOfPerson = object({
   id,
   employee: named,
@@ -534,6 +544,8 @@ const laborOfPerson = object({
   /** Hours of the same job and day on other tickets, and their numbers. */
   billed: amount,
   tickets: rows(text),
+  /** What the hours are made of, so that a part of the day can be billed. None where the API does not say. */
+  entries: rows(laborEntry),
 });
 export type LaborOfPerson = z.output<typeof laborOfPerson>;
 

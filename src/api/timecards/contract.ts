@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { TIME_PATTERN } from '../../lib/time';
 import { endpoint } from '../endpoint';
 import { jobReference } from '../jobs/contract';
 import {
@@ -15,23 +14,12 @@ import {
   optional,
   rows,
   text,
+  time,
+  timeOfDay,
   timestamp,
   withJsonSchema,
 } from '../schema';
 import { signature } from '../signature';
-
-/** `HH:mm` */
-export const time = z.string().check(z.regex(TIME_PATTERN));
-/** The same in a response, where it may have seconds: '07:30:00'. */
-const timeOfDay = withJsonSchema(
-  z.pipe(
-    z.transform((value) =>
-      typeof value === 'string' ? value.replace(/(?<=:\d\d):\d\d(\.\d+)?$/, '') : value,
-    ),
-    time,
-  ),
-  (convert) => convert(time),
-);
 
 /** Maximum length of a note on an entry or event, in characters. */
 export const MAX_NOTE_LENGTH = 500;

@@ -105,7 +105,7 @@ function ticketFilter(
     (!mine || ticket.createdById === userId);
 }
 
-const noWork = { classificationId: '', regular: 0, overtime: 0, doubleTime: 0 };
+const noWork = { classificationId: '', regular: 0, overtime: 0, doubleTime: 0, entries: [] };
 const named = ({ employees }: Company, employeeId: string) => {
   const employee = employees.get(employeeId);
   return { employeeId, name: employee ? employeeName(employee) : '' };

@@ -1,4 +1,4 @@
-import type { LaborHours } from '../../api/tickets/contract';
+import type { LaborHours, LaborOfPerson } from '../../api/tickets/contract';
 import { laborHours } from '../../domain/tickets/totals';
 import { type Day, isoWeekOf } from '../../lib/dates';
 import type { Company } from '../company';
@@ -13,6 +13,7 @@ interface WorkOfPerson extends LaborHours {
   name: string;
   /** That of the longest entry; '' for none. */
   classificationId: string;
+  entries: LaborOfPerson['entries'];
 }
 
 /** Returns the hours of the time cards on a job and day by person, by name. */
@@ -40,6 +41,15 @@ export function workOfDay(company: Company, jobId: string, date: Day): WorkOfPer
         name: employeeName(employee),
         classificationId: longest.record?.classification?.id ?? employee.classifications[0]?.id ?? '',
         ...hours,
+        entries: lines.map(({ record, regular, overtime, doubleTime }, index) => ({
+          id: `${employee.id}-${index}`,
+          costCode: record?.costCode,
+          start: record?.start,
+          end: record?.end,
+          regular,
+          overtime,
+          doubleTime,
+        })),
       },
     ];
   });
