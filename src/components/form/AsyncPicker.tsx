@@ -6,7 +6,7 @@ import { isTouchDevice } from '../isTouchDevice';
 import { Field } from './Field';
 import { type PickerLink, pickerOptionId, PickerList } from './PickerList';
 import { useDebouncedCallback } from './useDebouncedCallback';
-import { type PickerOptions, usePickerPages } from './usePickerPages';
+import { findNamed, type PickerOptions, usePickerPages } from './usePickerPages';
 import './picker.scss';
 
 interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
@@ -22,6 +22,11 @@ interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   first?: readonly Item[] | undefined;
   /** Called after `onChange` with the chosen item. */
   onChoose?: ((item: Item) => void) | undefined;
+  /**
+   * Receives the typed text that no item is named by, when the field is left or on Enter. The choice is then none. Without
+   * it, such text is dropped.
+   */
+  onUnlisted?: ((text: string) => void) | undefined;
   /** The last entry of the list. */
   link?: PickerLink | undefined;
   /** Fetched when the list opens. */
@@ -99,6 +104,15 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     else field.current?.focus();
   }
 
+  /** Takes the text as it is typed. */
+  function takeText() {
+    const named = waiting ? undefined : findNamed(items, typed);
+    onChange(named);
+    if (named) props.onChoose?.(named);
+    else props.onUnlisted?.(typed);
+    close();
+  }
+
   function openLink() {
     close();
     props.link?.onOpen();
@@ -125,7 +139,10 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (open && event.key === 'Enter') {
+    } else if (open && event.key === 'Enter' && props.onUnlisted && active < 0 && typed !== '' && !waiting)
+      // The event goes on, so that Enter in a list of lines also goes to the next one.
+      takeText();
+    else if (open && event.key === 'Enter') {
       event.preventDefault();
       const item = items[active];
       if (item) choose(item, true);
@@ -171,6 +188,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
             onFocus={(event) => event.target.select()}
             onKeyDown={onKeyDown}
             onBlur={() => {
+              if (typed !== '' && props.onUnlisted) return takeText();
               if (text === '' && value) onChange(undefined);
               close();
             }}

@@ -8,6 +8,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   decimals?: number;
   /** A credit may be typed: the decimal keyboard of phones has no minus. */
   negative?: boolean;
+  placeholder?: string | undefined;
 }
 
 const shown = (value: string, decimals: number): string =>
@@ -20,6 +21,7 @@ const shown = (value: string, decimals: number): string =>
 export function MoneyField<V extends FieldValues, N extends FieldPath<V>>({
   decimals = 2,
   negative = false,
+  placeholder,
   ...props
 }: Props<V, N>) {
   return (
@@ -28,7 +30,7 @@ export function MoneyField<V extends FieldValues, N extends FieldPath<V>>({
       validateInput={(value) => (value === '' ? undefined : moneyProblem(String(value), decimals)) ?? true}
       parse={(text) => parseMoney(text, decimals) ?? text.trim()}
       format={(value) => (typeof value === 'string' ? shown(value, decimals) : '')}
-      inputOptions={{ align: 'end', inputMode: negative ? undefined : 'decimal' }}
+      inputOptions={{ align: 'end', inputMode: negative ? undefined : 'decimal', placeholder }}
     />
   );
 }

@@ -15,6 +15,8 @@ interface Props<
   first?: readonly PickerItem[] | undefined;
   options: PickerOptions<PickerItem, Fetched, Key>;
   onChoose?: ((item: PickerItem) => void) | undefined;
+  /** Receives typed text that no item is named by, see `AsyncPicker`. */
+  onUnlisted?: ((text: string) => void) | undefined;
   link?: PickerLink | undefined;
   placeholder?: string | undefined;
 }
@@ -36,6 +38,7 @@ export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetch
       onChange={(item) => change(item ? withoutHint(item) : noChoice)}
       first={props.first}
       onChoose={props.onChoose}
+      onUnlisted={props.onUnlisted}
       link={props.link}
       options={options}
       placeholder={placeholder}

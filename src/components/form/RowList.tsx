@@ -33,7 +33,7 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
    * The `grid-template-columns` of a row's fields on wide screens. Without them, each row is a card with a title, for
    * many fields or rows within rows.
    */
-  columns?: string;
+  columns?: string | undefined;
   /** The heading of a row. It applies to the following rows until one returns a different heading. */
   headingOf?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** True when the order is significant. Rows can then be moved. */
@@ -58,6 +58,8 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const { control, name, noun, blank, nameOf, headingOf, columns, ordered = false, empty, children } = props;
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const count = fields.length;
+  // Only cards are closed.
+  const summary = columns === undefined ? props.summary : undefined;
   // The current values. `fields` has only the initial values of each row. While the row around this list is removed,
   // there are none.
   const watched = useWatch({ control, name: name as unknown as FieldPath<V> }) as
@@ -76,7 +78,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const changes = fields.flatMap(({ id }, index): [string, boolean][] => {
     const row = rows[index];
     const known = openCards[id];
-    if (known === undefined) return row ? [[id, props.summary?.(row, index) === undefined]] : [];
+    if (known === undefined) return row ? [[id, summary?.(row, index) === undefined]] : [];
     // A card that opened to show an error stays open when the error is fixed.
     return !known && hasError(index) ? [[id, true]] : [];
   });
@@ -84,7 +86,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   if (changes.length > 0) setOpenCards(open);
   const isOpen = (id: string) => open[id] ?? true;
   const onToggle = useLatestCallback((id: string) => setOpenCards({ ...open, [id]: !isOpen(id) }));
-  const summaryAt = (index: number) => rows[index] && props.summary?.(rows[index], index);
+  const summaryAt = (index: number) => rows[index] && summary?.(rows[index], index);
 
   const headings = rows.map((row) => headingOf?.(row));
   const headingAt = (index: number) => {
@@ -152,9 +154,9 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
             name={nameAt(index)}
             heading={headingAt(index)}
             isCard={columns === undefined}
-            isOpen={!props.summary || isOpen(id)}
-            summary={props.summary && !isOpen(id) ? summaryAt(index) : undefined}
-            onToggle={props.summary && onToggle}
+            isOpen={!summary || isOpen(id)}
+            summary={summary && !isOpen(id) ? summaryAt(index) : undefined}
+            onToggle={summary && onToggle}
             onRemove={onRemove}
             order={
               ordered
@@ -169,7 +171,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
                 : undefined
             }
           >
-            {props.summary && !isOpen(id) ? null : children(`${name}.${index}`, index)}
+            {summary && !isOpen(id) ? null : children(`${name}.${index}`, index)}
           </FormRow>
         ))}
       </ol>

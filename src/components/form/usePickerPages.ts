@@ -8,6 +8,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { errorStatus } from '../errorStatus';
+import { foldText } from '../../lib/searchText';
 import { filterItems, type PickerItem, type PickerPage, type WholeList } from '../../lib/picker';
 
 /**
@@ -40,6 +41,61 @@ async function searchKept(
 /** Milliseconds. */
 const STALE_TIME = 30_000;
 
+/** One page of what a picker finds, from the server or, without a network, from this device. */
+async function fetchPage<Item extends PickerItem, Fetched, Key extends QueryKey>(
+  client: QueryClient,
+  options: PickerOptions<Item, Fetched, Key>,
+  search: string,
+  page: number,
+): Promise<SearchedPage<Item>> {
+  const { select, meta, ...query } = options(search, page);
+  try {
+    const fetched = await client.fetchQuery({ ...query, meta: { ...meta, mayBeKept: true } });
+    const found = (select ? select(fetched) : fetched) as Item[] | PickerPage<Item>;
+    const result = Array.isArray(found) ? { items: found, more: 0 } : found;
+    return { ...result, isKept: !onlineManager.isOnline() };
+  } catch (cause) {
+    const isUnreached = !onlineManager.isOnline() || errorStatus(cause) === 0;
+    const items = isUnreached && (await searchKept(client, meta?.whole as WholeList | undefined, search));
+    if (!items) throw cause;
+    return { items: items as Item[], more: 0, isKept: true };
+  }
+}
+
+const MAX_PARALLEL_SEARCHES = 5;
+
+/** The only item that is named so, or else the only one whose hint has the text as a part, such as a code. */
+export function findNamed<Item extends PickerItem>(items: readonly Item[], text: string): Item | undefined {
+  const name = foldText(text);
+  const isNamed = ({ label }: Item) => foldText(label) === name;
+  const hasCode = ({ hint = '' }: Item) => hint.split(' · ').some((part) => foldText(part) === name);
+  const named = items.filter(isNamed);
+  const [only, ...others] = named.length > 0 ? named : items.filter(hasCode);
+  return others.length === 0 ? only : undefined;
+}
+
+/**
+ * Looks up pasted texts: the items of a picker by the texts that name them. Texts without one are left out, and so are those
+ * whose search fails.
+ */
+export async function findItems<Item extends PickerItem, Fetched, Key extends QueryKey>(
+  client: QueryClient,
+  options: PickerOptions<Item, Fetched, Key>,
+  texts: readonly string[],
+): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>();
+  const left = [...new Set(texts)];
+  const search = async () => {
+    for (let text = left.shift(); text !== undefined; text = left.shift()) {
+      const { items } = await fetchPage(client, options, text, 0).catch(() => ({ items: [] as Item[] }));
+      const item = findNamed(items, text);
+      if (item) found.set(text, item);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL_SEARCHES }, search));
+  return found;
+}
+
 /** Loads picker pages. Each page is a separate cached query, so cached pages are not fetched again. */
 export function usePickerPages<Item extends PickerItem, Fetched, Key extends QueryKey>(
   options: PickerOptions<Item, Fetched, Key>,
@@ -48,20 +104,7 @@ export function usePickerPages<Item extends PickerItem, Fetched, Key extends Que
 ) {
   return useInfiniteQuery({
     queryKey: [...options(search, 0).queryKey, 'pages', search],
-    queryFn: async ({ pageParam, client }): Promise<SearchedPage<Item>> => {
-      const { select, meta, ...query } = options(search, pageParam);
-      try {
-        const fetched = await client.fetchQuery({ ...query, meta: { ...meta, mayBeKept: true } });
-        const found = (select ? select(fetched) : fetched) as Item[] | PickerPage<Item>;
-        const page = Array.isArray(found) ? { items: found, more: 0 } : found;
-        return { ...page, isKept: !onlineManager.isOnline() };
-      } catch (cause) {
-        const isUnreached = !onlineManager.isOnline() || errorStatus(cause) === 0;
-        const items = isUnreached && (await searchKept(client, meta?.whole as WholeList | undefined, search));
-        if (!items) throw cause;
-        return { items: items as Item[], more: 0, isKept: true };
-      }
-    },
+    queryFn: ({ pageParam, client }) => fetchPage(client, options, search, pageParam),
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) => (more > 0 ? pages.length : undefined),
     select: ({ pages }): SearchedPage<Item> => ({

@@ -41,6 +41,7 @@ import {
   blankTicket,
   describeTicketPosition,
   hoursOfValues,
+  type LinePrice,
   numberOf,
   pricedValues,
   type TicketForm,
@@ -116,12 +117,7 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         />
       </FieldGroup>
       <FieldGroup legend="Labor">
-        <LaborFields
-          form={form}
-          amounts={totals?.amounts.labor}
-          sources={totals?.sources.labor}
-          ticketId={ticketId}
-        />
+        <LaborFields form={form} prices={totals?.prices.labor} ticketId={ticketId} />
         <HoursWarning
           jobId={values.jobId.id}
           date={values.date}
@@ -134,20 +130,10 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
         />
       </FieldGroup>
       <FieldGroup legend="Material">
-        <ItemFields
-          form={form}
-          kind="material"
-          amounts={totals?.amounts.material}
-          sources={totals?.sources.material}
-        />
+        <ItemFields form={form} kind="material" prices={totals?.prices.material} />
       </FieldGroup>
       <FieldGroup legend="Equipment">
-        <ItemFields
-          form={form}
-          kind="equipment"
-          amounts={totals?.amounts.equipment}
-          sources={totals?.sources.equipment}
-        />
+        <ItemFields form={form} kind="equipment" prices={totals?.prices.equipment} />
       </FieldGroup>
       <FieldGroup legend="Subcontractors">
         <SubcontractorFields form={form} showsPrices={totals !== undefined} />
@@ -194,7 +180,7 @@ const MarkupFields = ({ form: { control } }: { form: TicketForm }) =>
     <NumberField key={kind} control={control} name={`markups.${kind}`} label={markupLabels[kind]} required />
   ));
 
-const noAmounts = { labor: [], material: [], equipment: [] };
+const noPrices = { labor: [], material: [], equipment: [] };
 
 /**
  * What the lines add up to while they are typed; undefined for people who may not see prices. Without the prices of the
@@ -220,14 +206,14 @@ function useTotals(values: TicketValues, saved: TicketDetail | undefined) {
   });
   if (!showsPrices) return undefined;
   if (!isKnown || !prices)
-    return {
-      error: isKnown ? error : null,
-      retry: () => void refetch(),
-      amounts: noAmounts,
-      sources: noAmounts,
-    };
+    return { error: isKnown ? error : null, retry: () => void refetch(), prices: noPrices };
   const lines = pricedValues(values, prices, saved);
-  const sourcesOf = (kind: keyof typeof noAmounts) => lines[kind].map(({ source }) => source);
+  const itemPrices = (kind: 'material' | 'equipment') =>
+    lines[kind].map((line): LinePrice => ({
+      amount: itemAmount(line),
+      price: line.price,
+      source: line.source,
+    }));
   const typed = values.markups;
   const markups = values.ownMarkups
     ? {
@@ -242,15 +228,14 @@ function useTotals(values: TicketValues, saved: TicketDetail | undefined) {
     markups,
     taxes,
     sums: ticketTotals(lines, markups, taxes),
-    amounts: {
-      labor: lines.labor.map(laborAmount),
-      material: lines.material.map(itemAmount),
-      equipment: lines.equipment.map(itemAmount),
-    },
-    sources: {
-      labor: sourcesOf('labor'),
-      material: sourcesOf('material'),
-      equipment: sourcesOf('equipment'),
+    prices: {
+      labor: lines.labor.map((line): LinePrice => ({
+        amount: laborAmount(line),
+        price: line.rates.regular,
+        source: line.source,
+      })),
+      material: itemPrices('material'),
+      equipment: itemPrices('equipment'),
     },
   };
 }

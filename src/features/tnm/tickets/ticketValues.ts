@@ -32,7 +32,7 @@ interface TypedRates {
   doubleTime: string;
 }
 
-interface LaborValues {
+export interface LaborValues {
   id: string;
   employeeId: PickerItem;
   itemId: PickerItem;
@@ -43,7 +43,7 @@ interface LaborValues {
   typed: TypedRates;
 }
 
-interface ItemValues {
+export interface ItemValues {
   id: string;
   itemId: PickerItem;
   description: string;
@@ -52,7 +52,7 @@ interface ItemValues {
   typed: string;
 }
 
-interface SubcontractorValues {
+export interface SubcontractorValues {
   id: string;
   name: string;
   description: string;
@@ -205,6 +205,16 @@ export const hoursOfValues = ({ regular, overtime, doubleTime }: LaborValues) =>
   overtime: numberOf(overtime),
   doubleTime: numberOf(doubleTime),
 });
+
+/** What a line costs. */
+export interface LinePrice {
+  /** '' while a price is missing. */
+  amount: string;
+  /** Per unit or hour; '' for none. */
+  price: string;
+  /** Where the price is from when none is typed. */
+  source: string | undefined;
+}
 
 /** Where the price of a line is from when none is typed, such as 'Empty: $48.05, rate table Union Scale'. */
 function sourceText(price: string, source: string): string {

@@ -1,0 +1,174 @@
+import '../common/ticket.scss';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { employeeQueries } from '../../../api/employees/queries';
+import { ticketItems } from '../../../api/ticketItems/queries';
+import { itemKindOf } from '../../../api/ticketItems/contract';
+import { isSame } from '../../../components/conflict/differences';
+import { notify } from '../../../components/feedback/banners';
+import { findItems } from '../../../components/form/usePickerPages';
+import { readCopiedRows } from '../../../components/import/copiedRows';
+import { useIsMounted } from '../../../components/useIsMounted';
+import { useMediaQuery } from '../../../components/useMediaQuery';
+import { countOf } from '../../../lib/countOf';
+import { lineColumns, type LinesOf, pasteLines, readLines, textsToFind } from './pastedLines';
+import type { TicketForm } from './ticketValues';
+
+/** A ticket that needs more lines is several. */
+const MAX_PASTED_LINES = 500;
+
+const lineNoun = { one: 'line', many: 'lines' };
+
+/** True where a line's fields fit side by side. Elsewhere each line is a card. */
+export const useIsSheet = (): boolean => !useMediaQuery('screen and (max-width: 1199.98px)');
+
+interface Props<Kind extends keyof LinesOf> {
+  form: TicketForm;
+  kind: Kind;
+  blank: () => LinesOf[Kind];
+  /** Adds to a pasted line what its list has. */
+  complete?: (line: LinesOf[Kind]) => Promise<LinesOf[Kind]>;
+  children: ReactNode;
+}
+
+/**
+ * Lines that are filled in as in a spreadsheet: Enter goes to the next line and adds one after the last, up and down to
+ * the same field of another line, copied rows are pasted from the focused field on, and Ctrl+Z takes back what was
+ * pasted or removed.
+ */
+export function LineSheet<Kind extends keyof LinesOf>({
+  form,
+  kind,
+  blank,
+  complete,
+  children,
+}: Props<Kind>) {
+  const { control, getValues, setValue } = form;
+  const client = useQueryClient();
+  const isMounted = useIsMounted();
+  const isSheet = useIsSheet();
+  const element = useRef<HTMLDivElement>(null);
+  const lines = useWatch({ control, name: kind as 'labor' });
+  /** What was there before each step, and after it: a step is taken back while nothing has changed since. */
+  const steps = useRef<{ before: unknown; after: unknown }[]>([]);
+  const lastLines = useRef(lines);
+  useEffect(() => {
+    const isRemoved = lastLines.current.some(({ id }) => !lines.some((line) => line.id === id));
+    if (isRemoved) steps.current.push({ before: lastLines.current, after: lines });
+    lastLines.current = lines;
+  }, [lines]);
+
+  const change = (next: unknown) => {
+    lastLines.current = next as typeof lines;
+    setValue(kind as 'labor', next as typeof lines, { shouldDirty: true, shouldValidate: true });
+  };
+
+  /** Returns whether there was a step to take back. */
+  function undo(): boolean {
+    const step = steps.current.at(-1);
+    if (!step || !isSame(step.after, getValues(kind))) return false;
+    steps.current.pop();
+    change(step.before);
+    return true;
+  }
+
+  async function paste(text: string, index: number, field: string) {
+    const { block, more } = readCopiedRows(text, MAX_PASTED_LINES);
+    const copied = readLines(block, lineColumns[kind], field);
+    const found = await Promise.all(
+      textsToFind(copied).map(async ([name, texts]) => {
+        const items =
+          name === 'employeeId'
+            ? await findItems(client, employeeQueries.activeChoices, texts)
+            : await findItems(client, ticketItems[itemKindOf[kind as 'material']].choices, texts);
+        return [name, items, texts] as const;
+      }),
+    );
+    const before = getValues(kind) as LinesOf[Kind][];
+    const pasted = pasteLines(before, copied, {
+      from: index,
+      blank,
+      found: new Map(found.map(([name, items]) => [name, items])),
+    });
+    const after = complete ? await Promise.all(pasted.map(complete)) : pasted;
+    if (!isMounted()) return;
+    change(after);
+    steps.current.push({ before, after });
+    const unlisted = new Set(found.flatMap(([, items, texts]) => texts.filter((one) => !items.has(one))));
+    notify({
+      kind: 'success',
+      text: [
+        `${countOf(copied.rows.length, lineNoun)} pasted.`,
+        copied.hasHeader && 'The header was left out.',
+        unlisted.size > 0 && `Not in the list, kept as description: ${[...unlisted].join(', ')}.`,
+        copied.skippedColumns > 0 &&
+          `${countOf(copied.skippedColumns, { one: 'column', many: 'columns' })} did not fit.`,
+        more > 0 && `${countOf(more, lineNoun)} did not fit.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      action: {
+        label: 'Undo',
+        run: () =>
+          undo() ||
+          notify({
+            kind: 'info',
+            text: 'The lines have changed since, so they stay. Remove them one by one.',
+          }),
+      },
+    });
+  }
+
+  /** The line and the field that have an input: 'material.3.quantity'. */
+  const positionOf = (target: EventTarget): [index: number, field: string] | undefined => {
+    const name = target instanceof HTMLInputElement ? target.name : '';
+    const [, index, field] = new RegExp(`^${kind}\\.(\\d+)\\.(.+)$`).exec(name) ?? [];
+    return index === undefined || field === undefined ? undefined : [Number(index), field];
+  };
+  const focusAt = (index: number, field: string): boolean => {
+    const input = element.current?.querySelector<HTMLInputElement>(`[name="${kind}.${index}.${field}"]`);
+    input?.focus();
+    input?.select();
+    return input != null;
+  };
+
+  function onPaste(event: ClipboardEvent) {
+    const position = positionOf(event.target);
+    const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
+    // One value is typed into its field.
+    if (!position || !/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    void paste(text, ...position);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const position = positionOf(event.target);
+    if (event.defaultPrevented || event.altKey || !position) return;
+    const [index, field] = position;
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      if (undo()) event.preventDefault();
+    } else if (event.ctrlKey || event.metaKey) return;
+    else if (event.key === 'Enter') {
+      event.preventDefault();
+      const [[first = ''] = []] = lineColumns[kind];
+      if (!focusAt(index + (event.shiftKey ? -1 : 1), first) && !event.shiftKey)
+        element.current?.querySelector<HTMLButtonElement>(`[name="${kind}.root"]`)?.click();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (focusAt(index + (event.key === 'ArrowDown' ? 1 : -1), field)) event.preventDefault();
+    }
+  }
+
+  return (
+    // Only the inputs within it have the focus.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="pl-line-sheet pl-wide" ref={element} onPaste={onPaste} onKeyDown={onKeyDown}>
+      {children}
+      {isSheet && lines.length === 1 && (
+        <p className="pl-hint">
+          Enter goes to the next line. Rows copied in a spreadsheet can be pasted into a field.
+        </p>
+      )}
+    </div>
+  );
+}
