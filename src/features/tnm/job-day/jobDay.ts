@@ -132,7 +132,15 @@ function onlyOnSite(people: readonly LaborOfPerson[], gate: readonly GateDay[]):
   const others = new Map(
     gate.flatMap(({ employee }) => (employee ? [[employee.id, employee] as const] : [])),
   );
-  const hours = { item: undefined, regular: 0, overtime: 0, doubleTime: 0, billed: 0, tickets: [], entries: [] };
+  const hours = {
+    item: undefined,
+    regular: 0,
+    overtime: 0,
+    doubleTime: 0,
+    billed: 0,
+    tickets: [],
+    entries: [],
+  };
   return [...others.values()]
     .filter(({ id }) => !known.has(id))
     .map((employee) => ({ ...hours, id: `site ${employee.id}`, employee }));
