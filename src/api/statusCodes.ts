@@ -24,6 +24,7 @@ interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
   innerType?: z.core.$ZodType;
   in?: z.core.$ZodType;
 }
@@ -31,8 +32,10 @@ interface Definition {
 /** Replaces the codes in a request body by those of the server. Only fields that its schema restricts to codes have any. */
 export function withServerCodes(schema: z.core.$ZodType | undefined, body: unknown): unknown {
   if (!schema || Object.keys(codes()).length === 0) return body;
-  const { type, shape, element, innerType, in: input } = schema._zod.def as unknown as Definition;
+  const { type, shape, element, options, innerType, in: input } = schema._zod.def as unknown as Definition;
   if (type === 'enum' || type === 'literal') return typeof body === 'string' ? serverCode(body) : body;
+  // One of our codes, or another one of the server, which is sent as it is.
+  if (options) return options.reduce((sent: unknown, option) => withServerCodes(option, sent), body);
   if (type === 'array' && Array.isArray(body)) return body.map((item) => withServerCodes(element, item));
   if (shape && isRecord(body))
     return Object.fromEntries(

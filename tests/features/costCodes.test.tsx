@@ -78,7 +78,7 @@ describe('SCREEN-COSTCODES list', () => {
     await pick('Type', 'Equipment');
     await type('3-9', '');
     await waitFor(async () =>
-      expect(await field('Code')).toHaveAccessibleDescription('Use the format 12-345'),
+      expect(await field('Code')).toHaveAccessibleDescription('Use a code like 03-100'),
     );
     await type('03-900', 'Curing');
     await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-900']));
@@ -132,7 +132,7 @@ describe('JOB-18 form', () => {
     call: 'createV4CompanyCostCode',
     invalid: {
       entries: { Code: '3-9' },
-      errors: { Code: 'Use the format 12-345', Name: 'Name is required' },
+      errors: { Code: 'Use a code like 03-100', Name: 'Name is required' },
     },
     refused: {
       entries: { Code: '03-100', Name: 'Forms' },
