@@ -1,5 +1,5 @@
 /** Codes of statuses and kinds that a company's API spells in another way (`statusCodes` of config.json). */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { isRecord } from '../lib/isRecord';
 import { configIfLoaded } from './config';
 
@@ -34,8 +34,12 @@ export function withServerCodes(schema: z.core.$ZodType | undefined, body: unkno
   if (!schema || Object.keys(codes()).length === 0) return body;
   const { type, shape, element, options, innerType, in: input } = schema._zod.def as unknown as Definition;
   if (type === 'enum' || type === 'literal') return typeof body === 'string' ? serverCode(body) : body;
-  // One of our codes, or another one of the server, which is sent as it is.
-  if (options) return options.reduce((sent: unknown, option) => withServerCodes(option, sent), body);
+  // One of our codes, or else a text that is sent as it is.
+  if (options)
+    return withServerCodes(
+      options.find((option) => z.safeParse(option, body).success),
+      body,
+    );
   if (type === 'array' && Array.isArray(body)) return body.map((item) => withServerCodes(element, item));
   if (shape && isRecord(body))
     return Object.fromEntries(

@@ -55,7 +55,7 @@ const settings = {
   resourceName: 'the cost code settings',
   businessHeader: true as const,
   responseFields: {
-    formats: optional(rows(object({ example: text }))),
+    formats: optional(z.array(object({ example: text }))),
     requiredOnTimeEntries: flag,
     managersMayAdd: flag,
   },
@@ -88,7 +88,8 @@ export function formatsIn(answer: { formats?: CodeFormats | undefined }): CodeFo
   const { separator, segments } = z.parse(oldPattern, answer);
   const isReadable = segments.length > 0 && segments.every(({ digits }) => digits >= 1 && digits <= 6);
   const ofSegments = () => segments.map(({ digits }) => '0'.repeat(digits)).join(separator);
-  return answer.formats ?? (isReadable ? [{ example: ofSegments() }] : []);
+  const formats = answer.formats ?? (isReadable ? [{ example: ofSegments() }] : []);
+  return formats.filter(({ example }) => example !== '');
 }
 
 /** The columns of an imported file. A new line has the type LABOR and is active unless it says otherwise. */

@@ -5,6 +5,7 @@ import {
   CANNOT_ADD_COST_CODES,
   type CompanyCostCode,
   type CostCodeType,
+  costCodeTypes,
   formatsIn,
 } from '../../api/costCodes/contract';
 import { costCodeQueries } from '../../api/costCodes/queries';
@@ -22,8 +23,10 @@ export const costCodeTypeNames: Readonly<Record<CostCodeType, string>> = {
 };
 
 /** A type that only the server knows is shown as it came. */
-export const costCodeTypeName = (type: string): string =>
-  (costCodeTypeNames as Readonly<Record<string, string>>)[type] ?? type;
+export function costCodeTypeName(type: string): string {
+  const known = costCodeTypes.find((one) => one === type);
+  return known ? costCodeTypeNames[known] : type;
+}
 
 export const costCodeStatusBadge = ({ active }: Pick<CompanyCostCode, 'active'>): StatusBadgeProps => ({
   tone: active ? 'done' : 'new',
