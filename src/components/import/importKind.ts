@@ -62,7 +62,7 @@ export interface SendOptions {
 }
 
 /** A line by its number in the file. */
-export interface ImportLine {
+export interface NumberedLine {
   number: number;
   cells: Cells;
 }
@@ -73,7 +73,7 @@ export interface ImportKind {
   columns: readonly FileColumn[];
   check: (cells: Cells) => LineProblems;
   /** What to look at before these lines are added, such as likely duplicates. They are added all the same. */
-  remarks?: ((added: readonly ImportLine[]) => readonly string[]) | undefined;
+  remarks?: ((added: readonly NumberedLine[]) => readonly string[]) | undefined;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
   /** The column that refers, by key, to another line that must be imported first. */

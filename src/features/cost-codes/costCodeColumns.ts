@@ -11,7 +11,7 @@ import {
   allProblems,
   type Cells,
   type FileColumn,
-  type ImportLine,
+  type NumberedLine,
   type LineProblems,
 } from '../../components/import/importKind';
 import { schemaProblems } from '../../components/import/schemaProblems';
@@ -82,7 +82,7 @@ export function checkCostCode(
 
 /** Lines whose code differs from an existing code, or from that of an earlier line, only in zeros or separators. */
 export function similarCodes(
-  lines: readonly ImportLine[],
+  lines: readonly NumberedLine[],
   known: readonly { code: string; name: string }[],
 ): string[] {
   const others = new Map(
