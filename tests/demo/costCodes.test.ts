@@ -67,7 +67,9 @@ describe.each(['old', 'new'] as const)(
       // A business uses the settings of its own variant.
       if (variant === 'old') return;
       expect((await tomas.send('PUT', SETTINGS, settings)).body).toEqual({ ...settings, version: 2 });
-      expect(details(await maria.send('POST', LIST, draft))).toContain('code: Use a code like 1.23 or 1.23.4');
+      expect(details(await maria.send('POST', LIST, draft))).toContain(
+        'code: Use a code like 1.23 or 1.23.4',
+      );
       expect((await maria.send('POST', LIST, { ...draft, code: '7.77' })).status).toBe(200);
       // A code from before can be changed, but not into another one without the pattern.
       const old = {
@@ -145,4 +147,21 @@ test('JOB-18 the codes of the time cards keep their ids, and no code appears twi
   const all = Array.from({ length: 250 }, (_, index) => costCodeAt(summit, index));
   expect(new Set(all.map(({ code }) => code)).size).toBe(250);
   expect(new Set(all.map(({ name }) => name)).size).toBe(250);
+});
+
+test('JOB-18, CALL-174 lists codes by their numbers, groups them, and finds them without separators', async () => {
+  const calls = costCodeCalls.new;
+  const tomas = await signInDemo(api, 'settings@summit.example');
+  const settings = { formats: [], requiredOnTimeEntries: true, managersMayAdd: true, version: 1 };
+  expect((await tomas.send('PUT', calls.settings.read.path, settings)).status).toBe(200);
+  for (const code of ['97-400', '97 30 00.16', '97 30 00', '97-5', '7-500', '07-050'])
+    await maria.send('POST', calls.list.path, { code, name: 'Test', unit: '', type: 'OTHER', active: true });
+  const codes = async (query: string) =>
+    answerRows<CompanyCostCode>(await maria.get(`${calls.list.path}?${query}`), 'companyCostCodes').map(
+      ({ code }) => code,
+    );
+  expect(await codes('search=973000')).toEqual(['97 30 00', '97 30 00.16']);
+  expect(await codes('division=97&sort=code')).toEqual(['97 30 00', '97 30 00.16', '97-5', '97-400']);
+  expect((await codes('division=07&sort=code')).slice(0, 3)).toEqual(['07-050', '07-100', '07-150']);
+  expect(await codes('division=07&search=500&sort=code')).toEqual(['07-500', '7-500']);
 });

@@ -8,6 +8,7 @@ import {
   type CompanyCostCodeDraft,
   companyCostCodeDraft,
   costCodeCalls,
+  costCodeTypes,
 } from '../../api/costCodes/contract';
 import { costCodeQueries } from '../../api/costCodes/queries';
 import { Announcement } from '../../components/Announcement';
@@ -23,7 +24,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { blankFrom, valuesFrom } from '../../lib/recordFields';
 import { useNewJobVersion } from '../../session/store';
-import { costCodeTitle, costCodeTypeNames, useAddingRules, useSimilarCode } from './costCode';
+import { costCodeTitle, costCodeTypeName, useAddingRules, useSimilarCode } from './costCode';
 
 export const costCodeLabels: Labels<CompanyCostCodeDraft> = {
   code: 'Code',
@@ -53,7 +54,7 @@ export const newCostCodeSchema = (formats: CodeFormats) =>
     ),
   });
 
-const typeOptions = Object.entries(costCodeTypeNames).map(([value, label]) => ({ value, label }));
+const toTypeOption = (type: string) => ({ value: type, label: costCodeTypeName(type) });
 
 interface FieldsProps {
   form: SchemaForm<CompanyCostCodeDraft, CompanyCostCodeDraft>;
@@ -68,7 +69,7 @@ export function CostCodeFields({ form: { control }, formats = [], record }: Fiel
   const similar = useSimilarCode(useWatch({ control, name: 'code' }).trim(), record);
   const warning = similar && `Check first: ${costCodeTitle(similar)} exists already.`;
   const examples = formats.length > 1 ? `Such as ${examplesText(formats)}` : undefined;
-  const isKnown = typeOptions.some(({ value }) => value === (record?.type ?? blankCostCode.type));
+  const types = new Set<string>([...costCodeTypes, ...(record ? [record.type] : [])]);
   return (
     <>
       <TextField
@@ -86,9 +87,7 @@ export function CostCodeFields({ form: { control }, formats = [], record }: Fiel
         control={control}
         name="type"
         label={costCodeLabels.type}
-        options={
-          record && !isKnown ? [...typeOptions, { value: record.type, label: record.type }] : typeOptions
-        }
+        options={[...types].map(toTypeOption)}
       />
     </>
   );
