@@ -31,6 +31,7 @@ async function open(csv: string) {
   await page.press('Next: match columns');
   return { app, ...page };
 }
+const TYPES = 'Use one of: Labor, Material, Equipment, Subcontractor, Other';
 const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const found = async (search: string) =>
   (await call(calls.list, { query: { search, sort: 'code,asc', page: 0, size: 5 }, silent: true })).rows.map(
@@ -47,7 +48,7 @@ describe('SCREEN-COSTCODES importing cost codes', () => {
     );
     await press('Next: check the lines');
     const type = await screen.findByRole('textbox', { name: 'Type, line 4' });
-    expect(type).toHaveAccessibleDescription('Choose a type from the list');
+    expect(type).toHaveAccessibleDescription(TYPES);
     await app.user.clear(type);
     await press('Next: review');
     await screen.findByText(/^Nothing has been imported yet/);
@@ -103,7 +104,7 @@ describe('SCREEN-COSTCODES importing cost codes', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `Line 4: Code: ${NUMBER}; Type: Choose a type from the list`,
+      `Line 4: Code: ${NUMBER}; Type: ${TYPES}`,
       `Line 5: Code: ${NUMBER}`,
       `Line 6: Code: A spreadsheet has turned this code into a date. Format the column as text there. ${FORMAT}`,
     ]);
@@ -193,7 +194,7 @@ describe('CALL-177 columns of a file of cost codes', () => {
     [{ code: '1', unit: 'SQUARE FEET' }, { unit: 'Unit: at most 10 characters' }],
     [
       { code: '1', type: 'Gift', active: 'perhaps' },
-      { type: 'Choose a type from the list', active: 'Type Yes or No' },
+      { type: TYPES, active: 'Type Yes or No' },
     ],
   ])('%j has the problems %j', (cells, problems) => {
     expect(checkCostCode(cells)).toEqual(problems);

@@ -77,7 +77,6 @@ const settings = {
     managersMayAdd: z.boolean(),
   }),
 };
-export const CHOOSE_COST_CODE_TYPE = 'Choose a type from the list';
 /** Why a manager cannot add codes where only settings administrators may. */
 export const CANNOT_ADD_COST_CODES = 'Only settings administrators can add cost codes.';
 export type CostCodeSettingsDraft = z.output<(typeof settings)['draft']>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { codeProblem, divisionOf } from '../../domain/costCodes/codePattern';
 import {
   CANNOT_ADD_COST_CODES,
-  CHOOSE_COST_CODE_TYPE,
   companyCostCodeDraft,
   type CompanyCostCodeDraft,
   costCodeCalls,
@@ -51,7 +50,7 @@ const listRows = cacheLatest((company) =>
 const typeProblems = (type: string, before: StoredCostCode | undefined): string[] =>
   type === before?.type || costCodeTypes.some((known) => known === type)
     ? []
-    : [`type: ${CHOOSE_COST_CODE_TYPE}`];
+    : ['type: Choose a type from the list'];
 
 /** Returns the problems of a draft that this person wants to save. */
 function draftProblems(

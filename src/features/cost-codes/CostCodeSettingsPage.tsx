@@ -33,6 +33,7 @@ const labels: Labels<CostCodeSettingsDraft> = {
 const commonFormats: CodeFormats[] = [
   ['01-310'],
   ['01-310', '1-310'],
+  ['01-310', '01-310-20'],
   ['03 30 00', '26 05 19.16'],
   ['033000'],
   [],
@@ -92,6 +93,9 @@ function Fields({ form: { control, setValue }, saved }: FieldsProps) {
   return (
     <div className="pl-panel pl-fields">
       <FieldGroup legend="Format of new codes">
+        <p className="pl-wide m-0 text-body-secondary">
+          Type an example of each format. A digit stands for any digit, and everything else for itself.
+        </p>
         <div className="pl-wide pl-cluster" role="group" aria-label="Common formats">
           {commonFormats.map((common) => (
             <button
@@ -105,27 +109,19 @@ function Fields({ form: { control, setValue }, saved }: FieldsProps) {
             </button>
           ))}
         </div>
-        <RowList
-          control={control}
-          name="formats"
-          noun={formatNoun}
-          blank={{ example: '' }}
-          nameOf={({ example }) => example}
-          columns="minmax(0, 20rem)"
-          empty="Every code is accepted. Add a format to have new codes checked."
-        >
-          {(row, index) => (
-            <TextField
-              control={control}
-              name={`${row}.example`}
-              label="Example"
-              hint={
-                index === 0 ? 'Each digit stands for any digit, and everything else for itself.' : undefined
-              }
-              required
-            />
-          )}
-        </RowList>
+        <div>
+          <RowList
+            control={control}
+            name="formats"
+            noun={formatNoun}
+            blank={{ example: '' }}
+            nameOf={({ example }) => example}
+            columns="minmax(0, 1fr)"
+            empty="Every code is accepted. Add a format to have new codes checked."
+          >
+            {(row) => <TextField control={control} name={`${row}.example`} label="Example" required />}
+          </RowList>
+        </div>
         <FormatPreview formats={formats.filter(({ example }) => example.trim() !== '')} saved={saved} />
       </FieldGroup>
       <FieldGroup legend="Rules">
@@ -144,7 +140,7 @@ function Fields({ form: { control, setValue }, saved }: FieldsProps) {
 /** The typed formats in words and, before they are saved, the existing codes that have none of them. */
 function FormatPreview({ formats, saved }: { formats: CodeFormats; saved: CodeFormats }) {
   return (
-    <div className="pl-wide pl-stack gap-1" aria-live="polite">
+    <div className="pl-stack gap-1" aria-live="polite">
       {formats.length > 0 && (
         <p>
           New codes look like <strong>{examplesText(formats)}</strong>.

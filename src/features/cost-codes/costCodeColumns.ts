@@ -1,6 +1,5 @@
 import { fileCodeProblem, likenessKeys } from '../../domain/costCodes/codePattern';
 import {
-  CHOOSE_COST_CODE_TYPE,
   type CodeFormats,
   type CompanyCostCodeDraft,
   companyCostCodeDraft,
@@ -20,6 +19,8 @@ import { costCodeTypeNames } from './costCode';
 
 const yes = /^(yes|y|true|1|x|active)$/i;
 const no = /^(no|n|false|0|inactive)$/i;
+
+const typeNames = Object.values(costCodeTypeNames).join(', ');
 
 /** The type that begins with the text or is its singular: 'L', 'Sub' and 'Materials' are in the files of others. */
 const typeOf = (text: string) => {
@@ -48,7 +49,7 @@ export const costCodeFileColumns: (FileColumn & { id: CostCodeImportColumn })[] 
     id: 'type',
     label: 'Type',
     aliases: ['cost type', 'category', 'class'],
-    hint: `${Object.values(costCodeTypeNames).join(', ')}. Labor if empty.`,
+    hint: `${typeNames}. Labor if empty.`,
     normalize: (text) => {
       const type = typeOf(text);
       return type ? costCodeTypeNames[type] : text;
@@ -75,7 +76,7 @@ export function checkCostCode(
   return allProblems(
     schemaProblems(companyCostCodeDraft, { ...draft, type: 'LABOR' }),
     codeProblem ? { code: codeProblem } : {},
-    type === '' || typeOf(type) ? {} : { type: CHOOSE_COST_CODE_TYPE },
+    type === '' || typeOf(type) ? {} : { type: `Use one of: ${typeNames}` },
     active === '' || active === 'Yes' || active === 'No' ? {} : { active: 'Type Yes or No' },
   );
 }
