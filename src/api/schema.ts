@@ -190,6 +190,13 @@ export const oneOf = <const V extends string>(values: readonly V[], fallback: V)
     () => ({ enum: values }),
   );
 
+/** One of `values`, or the server's own code as it came; `fallback` when there is none. */
+export const codeOr = (values: readonly string[], fallback: string) =>
+  withJsonSchema(
+    parseWith((value): string => ourCode(value, values) ?? (textIn(value) || fallback)),
+    () => ({ type: 'string', examples: values }),
+  );
+
 /** Keeps the first row of those with the same `key`. Rows without a key are all kept. */
 function withoutDuplicates<T>(parsed: T[], key: string): T[] {
   if (parsed.length < 2) return parsed;

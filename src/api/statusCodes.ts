@@ -1,5 +1,5 @@
 /** Codes of statuses and kinds that a company's API spells in another way (`statusCodes` of config.json). */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { isRecord } from '../lib/isRecord';
 import { configIfLoaded } from './config';
 
@@ -24,6 +24,7 @@ interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
   innerType?: z.core.$ZodType;
   in?: z.core.$ZodType;
 }
@@ -31,8 +32,14 @@ interface Definition {
 /** Replaces the codes in a request body by those of the server. Only fields that its schema restricts to codes have any. */
 export function withServerCodes(schema: z.core.$ZodType | undefined, body: unknown): unknown {
   if (!schema || Object.keys(codes()).length === 0) return body;
-  const { type, shape, element, innerType, in: input } = schema._zod.def as unknown as Definition;
+  const { type, shape, element, options, innerType, in: input } = schema._zod.def as unknown as Definition;
   if (type === 'enum' || type === 'literal') return typeof body === 'string' ? serverCode(body) : body;
+  // One of our codes, or else a text that is sent as it is.
+  if (options)
+    return withServerCodes(
+      options.find((option) => z.safeParse(option, body).success),
+      body,
+    );
   if (type === 'array' && Array.isArray(body)) return body.map((item) => withServerCodes(element, item));
   if (shape && isRecord(body))
     return Object.fromEntries(

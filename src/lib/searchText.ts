@@ -43,19 +43,25 @@ export const lettersOf = (text: string): string => foldText(text).replace(/[^\p{
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const withoutHyphens = (text: string): string => text.replace(/[\s-]+/g, ' ');
+/** '033000' for '03 30 00', '03-30-00' and '03.30.00'. */
+const withJoinedDigits = (text: string): string => text.replace(/(?<=\d)[\s.-](?=\d)/g, '');
 
 /**
  * Returns a predicate for texts that contain the search, or words that begin with its words, in any order: 'reyes tom'
- * finds 'Tomás Reyes', 'smith-jones' 'Ann Smith Jones'. An empty search finds every text.
+ * finds 'Tomás Reyes', 'smith-jones' 'Ann Smith Jones'. Numbers of at least four digits are found with any separators:
+ * '033000' finds '03 30 00'. An empty search finds every text.
  */
 export function searchMatcher(search: string | undefined): (text: string) => boolean {
   const typed = foldText(search ?? '').trim();
   const spaced = withoutHyphens(typed);
   const words = wordsOf(typed);
+  const digits = withJoinedDigits(typed);
+  const isNumber = /^\d{4,}$/.test(digits);
   return (text) => {
     if (typed === '') return true;
     const content = foldText(text);
     if (content.includes(typed) || withoutHyphens(content).includes(spaced)) return true;
+    if (isNumber && withJoinedDigits(content).includes(digits)) return true;
     // Also whole numbers and codes: '06-600'.
     const parts = words.length > 1 ? content.split(/[^\p{L}\p{M}\p{N}]+/u).concat(content.split(/\s+/)) : [];
     return words.length > 1 && words.every((word) => parts.some((part) => part.startsWith(word)));

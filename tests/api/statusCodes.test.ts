@@ -5,7 +5,7 @@ import { userRoles } from '../../src/api/access/contract';
 import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { jobCalls } from '../../src/api/jobs/contract';
-import { oneOf } from '../../src/api/schema';
+import { codeOr, oneOf } from '../../src/api/schema';
 import { ourCode, serverCode, withServerCodes } from '../../src/api/statusCodes';
 import { moveTicket } from '../../src/api/tickets/contract';
 import { steadySession } from '../support/steadySession';
@@ -29,6 +29,7 @@ describe('CALL-002 statusCodes of config.json', () => {
     configure({ statusCodes });
     expect(ourCode(code, values)).toBe(ours);
     expect(z.parse(oneOf(['NONE', ...values], 'NONE'), code)).toBe(ours ?? 'NONE');
+    expect(z.parse(codeOr(values, 'NONE'), code)).toBe(ours ?? String(code));
   });
 
   test('are sent as the server spells them, but only where a field has codes', () => {
@@ -50,6 +51,11 @@ describe('CALL-002 statusCodes of config.json', () => {
     ).toEqual([
       { status: 'SUBMITTED', note: 'READY' },
       { status: null, note: '' },
+    ]);
+    const codeOrText = z.union([z.literal(['DRAFT', 'READY']), z.string()]);
+    expect(['READY', 'CLOSED'].map((type) => withServerCodes(codeOrText, type))).toEqual([
+      'SUBMITTED',
+      'CLOSED',
     ]);
     configure({});
     expect(withServerCodes(moveTicket.request, body)).toBe(body);

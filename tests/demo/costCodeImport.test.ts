@@ -77,7 +77,7 @@ describe.each(['old', 'new'] as const)(
 
     test.each([
       [',Curing,,,', 'code: Code is required'],
-      ['3-9,Curing,,,', 'code: Use the format 12-345'],
+      ['3-9,Curing,,,', 'code: Use a code like 03-100'],
       ['03-900,,,,', 'name: Name is required'],
       ['03-900,Curing,SQUARE FEET,,', 'unit: Unit: at most 10 characters'],
       ['03-900,Curing,,Gift,', 'type: Choose a type from the list'],

@@ -58,8 +58,7 @@ describe.each(['old', 'new'] as const)(
       const tomas = await signInDemo(api, 'settings@summit.example');
       const SETTINGS = calls.settings.read.path;
       const settings = {
-        separator: '.',
-        segments: [{ digits: 1 }, { digits: 2 }],
+        formats: [{ example: '1.23' }, { example: '1.23.4' }],
         requiredOnTimeEntries: false,
         managersMayAdd: true,
         version: 1,
@@ -68,7 +67,9 @@ describe.each(['old', 'new'] as const)(
       // A business uses the settings of its own variant.
       if (variant === 'old') return;
       expect((await tomas.send('PUT', SETTINGS, settings)).body).toEqual({ ...settings, version: 2 });
-      expect(details(await maria.send('POST', LIST, draft))).toContain('code: Use the format 1.23');
+      expect(details(await maria.send('POST', LIST, draft))).toContain(
+        'code: Use a code like 1.23 or 1.23.4',
+      );
       expect((await maria.send('POST', LIST, { ...draft, code: '7.77' })).status).toBe(200);
       // A code from before can be changed, but not into another one without the pattern.
       const old = {
@@ -81,7 +82,7 @@ describe.each(['old', 'new'] as const)(
       };
       expect((await maria.send('PUT', `${LIST}/3001-1`, old)).body).toMatchObject({ unit: 'DAY' });
       const other = await maria.send('PUT', `${LIST}/3001-1`, { ...old, code: '01-101', version: 2 });
-      expect(details(other)).toContain('code: Use the format 1.23');
+      expect(details(other)).toContain('code: Use a code like 1.23 or 1.23.4');
 
       await tomas.send('PUT', SETTINGS, { ...settings, managersMayAdd: false, version: 2 });
       const refused = await maria.send('POST', LIST, { ...draft, code: '7.78' });
@@ -96,16 +97,14 @@ describe.each(['old', 'new'] as const)(
       const priya = await signInDemo(api, 'settings@summit.example');
       const SETTINGS = calls.settings.read.path;
       const seeded = {
-        separator: '-',
-        segments: [{ digits: 2 }, { digits: 3 }],
+        formats: [{ example: '03-100' }],
         requiredOnTimeEntries: true,
         managersMayAdd: true,
         version: 1,
       };
       expect((await priya.get(SETTINGS)).body).toEqual(seeded);
       const sent = {
-        separator: '',
-        segments: [{ digits: 6 }, { digits: 1 }, { digits: 2 }],
+        formats: [{ example: '03 30 00' }, { example: '26 05 19.16' }],
         requiredOnTimeEntries: false,
         managersMayAdd: false,
         version: 1,
@@ -116,11 +115,10 @@ describe.each(['old', 'new'] as const)(
     });
 
     test.each([
-      [{ segments: [] }, 'segments: Add at least one segment'],
-      [{ segments: Array(5).fill({ digits: 2 }) }, 'segments: At most 4 segments'],
-      [{ segments: [{ digits: 0 }] }, 'segments.0.digits: Digits: at least 1'],
-      [{ segments: [{ digits: 7 }] }, 'segments.0.digits: Digits: at most 6'],
-      [{ separator: '/' }, 'separator: Choose a separator from the list'],
+      [{ formats: Array(9).fill({ example: '1' }) }, 'formats: At most 8 formats'],
+      [{ formats: [{ example: ' ' }] }, 'formats.0.example: Example is required'],
+      [{ formats: [{ example: 'Labor' }] }, 'formats.0.example: Type an example with digits'],
+      [{ formats: [{ example: '1'.repeat(31) }] }, 'formats.0.example: Example: at most 30 characters'],
     ])('CALL-178 refuses settings with %j', async (changes, detail) => {
       const priya = await signInDemo(api, 'settings@summit.example');
       const { body } = await priya.get(calls.settings.read.path);
@@ -149,4 +147,21 @@ test('JOB-18 the codes of the time cards keep their ids, and no code appears twi
   const all = Array.from({ length: 250 }, (_, index) => costCodeAt(summit, index));
   expect(new Set(all.map(({ code }) => code)).size).toBe(250);
   expect(new Set(all.map(({ name }) => name)).size).toBe(250);
+});
+
+test('JOB-18, CALL-174 lists codes by their numbers, groups them, and finds them without separators', async () => {
+  const calls = costCodeCalls.new;
+  const tomas = await signInDemo(api, 'settings@summit.example');
+  const settings = { formats: [], requiredOnTimeEntries: true, managersMayAdd: true, version: 1 };
+  expect((await tomas.send('PUT', calls.settings.read.path, settings)).status).toBe(200);
+  for (const code of ['97-400', '97 30 00.16', '97 30 00', '97-5', '7-500', '07-050'])
+    await maria.send('POST', calls.list.path, { code, name: 'Test', unit: '', type: 'OTHER', active: true });
+  const codes = async (query: string) =>
+    answerRows<CompanyCostCode>(await maria.get(`${calls.list.path}?${query}`), 'companyCostCodes').map(
+      ({ code }) => code,
+    );
+  expect(await codes('search=973000')).toEqual(['97 30 00', '97 30 00.16']);
+  expect(await codes('division=97&sort=code')).toEqual(['97 30 00', '97 30 00.16', '97-5', '97-400']);
+  expect((await codes('division=07&sort=code')).slice(0, 3)).toEqual(['07-050', '07-100', '07-150']);
+  expect(await codes('division=07&search=500&sort=code')).toEqual(['07-500', '7-500']);
 });

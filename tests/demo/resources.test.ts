@@ -152,7 +152,7 @@ const jobs = (['old', 'new'] as const).flatMap((variant) => [
     refused: [
       [{ code: '03-100' }, 'code: 03-100 is already used for Footing Forms.'],
       [{ code: '' }, 'code: Code is required'],
-      [{ code: '3-900' }, 'code: Use the format 12-345'],
+      [{ code: '3-900' }, 'code: Use a code like 03-100'],
       [{ name: ' ' }, 'name: Name is required'],
       [{ unit: 'SQUARE FEET' }, 'unit: Unit: at most 10 characters'],
       [{ type: 'GIFT' }, 'type: Choose a type from the list'],

@@ -351,7 +351,7 @@ const LOCKED = 'Locked through Nov 22, 2026 by Priya Raman.';
 const ADMINISTRATOR_ONLY = 'Your company requires a settings administrator to accept. Ask one of them.';
 const NOT_SHARING = 'Your company does not share resources. A community administrator can change this.';
 const NO_CODE = 'records.0.costCodeId: Choose a cost code.';
-const FORMAT = 'code: Use the format';
+const FORMAT = 'code: Use a code like';
 
 const founders = { holidays: [{ id: '', name: 'Founders Day', date: WEDNESDAY, paidHours: 8 }] };
 
@@ -456,8 +456,7 @@ const effects: Record<string, Record<string, Effect>> = {
     byHand: [false, typeNumber, 'saved', 'number: Numbers are assigned automatically.'],
   },
   'CALL-178 costCodeSettings': {
-    separator: ['.', addCode('3'), `${FORMAT} 12-345`, `${FORMAT} 12.345`],
-    'segments.digits': [1, addCode('3'), `${FORMAT} 12-345`, `${FORMAT} 1-234`],
+    'formats.example': ['1.10', addCode('3'), `${FORMAT} 03-100`, `${FORMAT} 1.10`],
     requiredOnTimeEntries: [false, enterHours({ costCodeId: undefined }), NO_CODE, 'saved'],
     managersMayAdd: [false, addCode('03-900'), 'saved', 'Only settings administrators can add cost codes.'],
   },

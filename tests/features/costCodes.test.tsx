@@ -7,7 +7,7 @@ import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
-import { dale, kwame, maria } from '../support/people';
+import { dale, kwame, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
@@ -78,7 +78,7 @@ describe('SCREEN-COSTCODES list', () => {
     await pick('Type', 'Equipment');
     await type('3-9', '');
     await waitFor(async () =>
-      expect(await field('Code')).toHaveAccessibleDescription('Use the format 12-345'),
+      expect(await field('Code')).toHaveAccessibleDescription('Use a code like 03-100'),
     );
     await type('03-900', 'Curing');
     await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-900']));
@@ -95,6 +95,23 @@ describe('SCREEN-COSTCODES list', () => {
       ['03-900', 'SF', 'EQUIPMENT'],
       ['03-950', 'SF', 'EQUIPMENT'],
     ]);
+  });
+
+  it('JOB-18 warns of a code that differs only in zeros or separators, and adds it all the same', async () => {
+    const { app, field, fill, press, rowNames } = await open(paths.costCodeSettings(true), priya);
+    await press('Any format');
+    await press('Save settings');
+    await screen.findByText('The cost code settings have been saved');
+    await app.go(`${paths.costCodes(true)}?search=footing`);
+    await fill('Code', '3.1');
+    await fill('Name', 'Footing steel');
+    expect(await field('Code')).not.toHaveAccessibleDescription();
+    await fill('Code', '3-100');
+    const warning = 'Check first: 03-100 Footing Forms exists already.';
+    await waitFor(async () => expect(await field('Code')).toHaveAccessibleDescription(warning));
+    await press('Add cost code');
+    await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-100', '3-100']));
+    expect(await field('Code')).not.toHaveAccessibleDescription();
   });
 
   it('FAULT-97 deactivates the selected codes, and Undo activates them again', async () => {
@@ -132,7 +149,7 @@ describe('JOB-18 form', () => {
     call: 'createV4CompanyCostCode',
     invalid: {
       entries: { Code: '3-9' },
-      errors: { Code: 'Use the format 12-345', Name: 'Name is required' },
+      errors: { Code: 'Use a code like 03-100', Name: 'Name is required' },
     },
     refused: {
       entries: { Code: '03-100', Name: 'Forms' },
@@ -157,6 +174,33 @@ describe('JOB-18 form', () => {
 });
 
 describe('JOB-18 cost code', () => {
+  it('is found without its separators', async () => {
+    const { rowNames } = await open(`${paths.costCodes(true)}?search=0310`);
+    await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-100']));
+  });
+
+  it('keeps a type that only the server knows', async () => {
+    const { app, field, fill, pick, press, title } = await open(paths.costCodes(true));
+    const body = { ...(await stored(solar)), type: 'PERMIT' };
+    await demo.fault({ match: calls.get.key, kind: 200, body, times: 'always' });
+    await app.go(paths.costCode(true, solar));
+    await title('48-100 Solar Panels');
+    expect(screen.getByText('PERMIT')).toBeVisible();
+    await app.go(paths.editCostCode(true, solar));
+    expect(await field('Type')).toHaveValue('PERMIT');
+    await pick('Type', 'Subcontractor');
+    await pick('Type', 'PERMIT');
+    await fill('Name', 'Solar Modules');
+    const sent: Promise<unknown>[] = [];
+    demo.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT') sent.push(request.clone().json());
+    });
+    await press('Save cost code');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    demo.server.events.removeAllListeners();
+    expect(await sent[0]).toMatchObject({ name: 'Solar Modules', type: 'PERMIT' });
+  });
+
   it('is deactivated with Undo, and deleted after a question', async () => {
     const { app, dialog, press, title } = await open(paths.costCode(true, solar));
     await title('48-100 Solar Panels');

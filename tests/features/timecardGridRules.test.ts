@@ -770,6 +770,13 @@ describe('copy and paste', () => {
       items: [steel],
     });
     expect(findCostCode('steel', codes)).toEqual(steel);
+    expect(findCostCode('05100', codes)).toEqual(steel);
+    const twins = [...codes, { id: 'c3', code: '05 100', name: 'Bolts' }];
+    expect(findCostCode('05100', twins)).toMatchObject({
+      kind: 'unclear',
+      texts: ['05-100 Steel', '05 100 Bolts'],
+    });
+    expect(findCostCode('-', twins)).toMatchObject({ kind: 'none' });
     const found = withMatches(
       asked,
       new Map(questions.map(({ key, column }) => [key, column === 'job' ? school : steel])),

@@ -39,6 +39,13 @@ it.each<[string, string, boolean]>([
   ['Concrete 03–300', '03-300', true],
   ['Иван Петров', 'петров', true],
   ['राम', 'रम', false],
+  ['03 30 00 Concrete', '033000', true],
+  ['03 30 00 Concrete', '03-30', true],
+  ['26 05 19.16 Cables', '260519.16', true],
+  ['033000 Concrete', '03 30 00', true],
+  ['01-310 Forms', '1310', true],
+  ['03 30 00 Concrete', '330', false],
+  ['03 Level 30', '0330', false],
 ])('%s is found by %j: %s', (text, search, found) => {
   expect(searchMatcher(search)(text)).toBe(found);
 });

@@ -1,13 +1,13 @@
 /** The cost codes of the company, which its jobs choose from (JOB-18). */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { integerBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { requiredText, textUpTo } from '../fieldSchemas';
 import { importCall } from '../importCall';
 import { resource } from '../resource';
-import { count, flag, id, object, oneOf, results, rows, text } from '../schema';
+import { codeOr, count, flag, id, object, oneOf, optional, results, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 
-export const costCodeTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
+export const costCodeTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'SUBCONTRACTOR', 'OTHER'] as const;
 export type CostCodeType = (typeof costCodeTypes)[number];
 
 const companyCostCode = object({
@@ -17,7 +17,8 @@ const companyCostCode = object({
   name: text,
   /** Of the quantity: HR, CY, EA. '' for none. */
   unit: text,
-  type: oneOf(costCodeTypes, 'OTHER'),
+  /** One of the types, or another one of the server, which is shown and sent back as it came. */
+  type: codeOr(costCodeTypes, 'OTHER'),
   active: flag,
   /** The number of jobs that have it. */
   jobs: count,
@@ -29,7 +30,7 @@ export const companyCostCodeDraft = z.object({
   code: requiredText('Code', 30),
   name: requiredText('Name', 100),
   unit: textUpTo('Unit', 10),
-  type: z.literal(costCodeTypes, 'Choose a type from the list'),
+  type: z.union([z.literal(costCodeTypes), requiredText('Type', 30)]),
   active: z.boolean(),
 });
 export type CompanyCostCodeDraft = z.output<typeof companyCostCodeDraft>;
@@ -42,22 +43,34 @@ const division = object({
 });
 export type CostCodeDivision = z.output<typeof division>;
 
-export const codeSeparators = ['-', '.', ''] as const;
+const MAX_FORMATS = 8;
+
+/** Separators and digits, which servers answered before they had `formats`. */
+const oldPattern = object({
+  separator: oneOf(['-', '.', ''], '-'),
+  segments: rows(object({ digits: count })),
+});
 
 const settings = {
   resourceName: 'the cost code settings',
   businessHeader: true as const,
   responseFields: {
-    separator: oneOf(codeSeparators, '-'),
-    segments: rows(object({ digits: count })),
+    formats: optional(z.array(object({ example: text }))),
     requiredOnTimeEntries: flag,
     managersMayAdd: flag,
   },
   draft: z.object({
-    separator: z.literal(codeSeparators, 'Choose a separator from the list'),
-    segments: z
-      .array(z.object({ digits: integerBetween('Digits', 1, 6) }))
-      .check(z.minLength(1, 'Add at least one segment'), z.maxLength(4, 'At most 4 segments')),
+    /** A new code has one of these formats. Without any, every code is accepted. */
+    formats: z
+      .array(
+        z.object({
+          /** '26 05 19.16': each digit stands for any digit, and everything else for itself. */
+          example: requiredText('Example', 30).check(
+            z.refine((example) => example === '' || /\d/.test(example), 'Type an example with digits'),
+          ),
+        }),
+      )
+      .check(z.maxLength(MAX_FORMATS, `At most ${MAX_FORMATS} formats`)),
     /** Every time entry needs a cost code. */
     requiredOnTimeEntries: z.boolean(),
     /** Managers may add codes too. Otherwise only settings administrators may. */
@@ -67,6 +80,16 @@ const settings = {
 /** Why a manager cannot add codes where only settings administrators may. */
 export const CANNOT_ADD_COST_CODES = 'Only settings administrators can add cost codes.';
 export type CostCodeSettingsDraft = z.output<(typeof settings)['draft']>;
+export type CodeFormats = CostCodeSettingsDraft['formats'];
+
+/** The formats of an answer. An answer without them may have a pattern of segments: '00-000'. */
+export function formatsIn(answer: { formats?: CodeFormats | undefined }): CodeFormats {
+  const { separator, segments } = z.parse(oldPattern, answer);
+  const isReadable = segments.length > 0 && segments.every(({ digits }) => digits >= 1 && digits <= 6);
+  const ofSegments = () => segments.map(({ digits }) => '0'.repeat(digits)).join(separator);
+  const formats = answer.formats ?? (isReadable ? [{ example: ofSegments() }] : []);
+  return formats.filter(({ example }) => example !== '');
+}
 
 /** The columns of an imported file. A new line has the type LABOR and is active unless it says otherwise. */
 export const costCodeImportColumns = [
@@ -87,7 +110,7 @@ export const MAX_COST_CODES_PER_CALL = 200;
 
 /**
  * CALL-174, JOB-18. The list takes search (code and name), division, type, active, sort (code, name, type, unit, jobs),
- * page and size. A code that exists is refused (`code: …`), and so is a new code without the pattern of the settings.
+ * page and size. A code that exists is refused (`code: …`), and so is a new code without a format of the settings.
  * Deleting a code that jobs have is refused with a 409.
  */
 const callsOf = <const Prefix extends string, const Base extends string>(keyPrefix: Prefix, base: Base) => ({
@@ -109,7 +132,7 @@ const callsOf = <const Prefix extends string, const Base extends string>(keyPref
     businessHeader: true,
     noun,
   }),
-  /** CALL-178, JOB-22: the pattern of new codes, and who may add them. */
+  /** CALL-178, JOB-22: the formats of new codes, and who may add them. */
   settings: settingsDocument(`${keyPrefix}CostCodeSettings`, `${base}/cost-code-settings`, settings),
   /** The divisions by number, with the number of their codes. */
   divisions: endpoint({

@@ -209,6 +209,12 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
     () => state.rows.some((row) => Object.keys(row.serverProblems).length > 0),
     [state.rows],
   );
+  const remarks = useMemo(() => {
+    const added = state.rows.filter(
+      (row, index) => row.forecast === 'new' && importRowStatus(row, state.duplicates.get(index)) === 'good',
+    );
+    return asking.state === 'done' ? (kind.remarks?.(added) ?? []) : [];
+  }, [state, kind, asking.state]);
   const toSend = forecast.new + forecast.changed;
   function reason(): string | undefined {
     if (asking.isRunning) return 'Waiting for the server';
@@ -237,6 +243,14 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
         ]}
       />
       {asking.state === 'done' && <ChangedRows state={state} kind={kind} dispatch={controller.dispatch} />}
+      {remarks.length > 0 && (
+        <>
+          <p className="pl-import-doubt">
+            Check these lines. They are imported unless you go back and leave them out.
+          </p>
+          <LineTexts label="Lines to check" texts={remarks} />
+        </>
+      )}
       {bad > 0 && !asking.isRunning && (
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
@@ -250,7 +264,9 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
           )}
         </p>
       )}
-      {bad > 0 && !asking.isRunning && <Reasons state={state} kind={kind} />}
+      {bad > 0 && !asking.isRunning && (
+        <LineTexts label="Problems by line" texts={reasonsByLine(state, kind)} />
+      )}
       <StepFooter onBack={() => controller.go('rows')}>
         <ActionButton className="btn btn-primary" disabledReason={reason()} onClick={controller.sendAll}>
           Import {countOf(toSend, noun)}
@@ -260,19 +276,24 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
   );
 }
 
-const MAX_REASONS = 20;
-
-/** Every reason why lines are not imported, of the first such lines. */
-function Reasons({ state: { rows, duplicates }, kind }: { state: ImportState; kind: ImportKind }) {
-  const all = rows.flatMap((row, rowIndex) => {
+/** Every reason why lines are not imported. */
+const reasonsByLine = ({ rows, duplicates }: ImportState, kind: ImportKind): string[] =>
+  rows.flatMap((row, rowIndex) => {
     const duplicate = duplicates.get(rowIndex);
-    return importRowStatus(row, duplicate) === 'bad' ? [{ row, duplicate }] : [];
+    return importRowStatus(row, duplicate) === 'bad'
+      ? [`Line ${formatNumber(row.number)}: ${reasonsOf(row, duplicate, kind)}`]
+      : [];
   });
-  const more = all.length - MAX_REASONS;
+
+const MAX_TEXTS = 20;
+
+/** The first of the texts about lines, and how many more there are. */
+function LineTexts({ label, texts }: { label: string; texts: readonly string[] }) {
+  const more = texts.length - MAX_TEXTS;
   return (
-    <ul className="m-0" aria-label="Problems by line">
-      {all.slice(0, MAX_REASONS).map(({ row, duplicate }) => (
-        <li key={row.number}>{`Line ${formatNumber(row.number)}: ${reasonsOf(row, duplicate, kind)}`}</li>
+    <ul className="m-0" aria-label={label}>
+      {texts.slice(0, MAX_TEXTS).map((text) => (
+        <li key={text}>{text}</li>
       ))}
       {more > 0 && <li>{`and ${countOf(more, { one: 'more line', many: 'more lines' })}`}</li>}
     </ul>

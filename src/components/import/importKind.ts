@@ -61,11 +61,19 @@ export interface SendOptions {
   onProgress: (sent: number) => void;
 }
 
+/** A line by its number in the file. */
+export interface NumberedLine {
+  number: number;
+  cells: Cells;
+}
+
 /** Describes a kind of record to import. The import components themselves do not depend on employees or jobs. */
 export interface ImportKind {
   noun: Noun;
   columns: readonly FileColumn[];
   check: (cells: Cells) => LineProblems;
+  /** What to look at before these lines are added, such as likely duplicates. They are added all the same. */
+  remarks?: ((added: readonly NumberedLine[]) => readonly string[]) | undefined;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
   /** The column that refers, by key, to another line that must be imported first. */

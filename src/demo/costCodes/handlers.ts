@@ -47,18 +47,24 @@ const listRows = cacheLatest((company) =>
   ),
 );
 
+const typeProblems = (type: string, before: StoredCostCode | undefined): string[] =>
+  type === before?.type || costCodeTypes.some((known) => known === type)
+    ? []
+    : ['type: Choose a type from the list'];
+
 /** Returns the problems of a draft that this person wants to save. */
 function draftProblems(
-  { code }: CompanyCostCodeDraft,
+  { code, type }: CompanyCostCodeDraft,
   company: Company,
   before: StoredCostCode | undefined,
 ): string[] {
   const isSame = (other: string) => other.toLowerCase() === code.toLowerCase();
   const taken = company.costCodes.all().find((row) => row.id !== before?.id && isSame(row.code));
   if (taken) return [`code: ${taken.code} is already used for ${taken.name}.`];
-  // Codes from before a change of the pattern stay valid.
-  const problem = before && isSame(before.code) ? undefined : codeProblem(code, costCodeSettingsOf(company));
-  return problem ? [`code: ${problem}`] : [];
+  // Codes from before a change of the formats stay valid, and so do types that the demo does not know.
+  const isOld = before && isSame(before.code);
+  const problem = isOld ? undefined : codeProblem(code, costCodeSettingsOf(company).formats);
+  return [...(problem ? [`code: ${problem}`] : []), ...typeProblems(type, before)];
 }
 
 /** JOB-22: whether managers may add codes is a setting. */
@@ -85,7 +91,7 @@ function importChanges(call: SignedInCall) {
   const { company, person } = call;
   const table = rowsOf(call);
   const byCode = new Map(table.all().map((row) => [row.code.toLowerCase(), row]));
-  const pattern = costCodeSettingsOf(company);
+  const { formats } = costCodeSettingsOf(company);
   const canAdd = mayAdd(company, person);
   const namesakeOf = namesakeFinder(
     () => table.all(),
@@ -104,8 +110,9 @@ function importChanges(call: SignedInCall) {
     };
     const read = z.safeParse(companyCostCodeDraft, draft);
     const messages = issueTexts(read.error);
+    messages.push(...typeProblems(draft.type, before));
     if (active && !/^(yes|no)$/i.test(active)) messages.push('active: Type Yes or No');
-    const codeMessage = code && !before && (canAdd ? codeProblem(code, pattern) : CANNOT_ADD_COST_CODES);
+    const codeMessage = code && !before && (canAdd ? codeProblem(code, formats) : CANNOT_ADD_COST_CODES);
     if (codeMessage) messages.push(`code: ${codeMessage}`);
     if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
     const after = read.data;
@@ -139,13 +146,12 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
     },
     defaultSort: 'code',
     searchText: ({ code, name }) => `${code} ${name}`,
-    filter: (query, company) => {
+    filter: (query) => {
       const division = query.text('division');
       const type = query.oneOf('type', costCodeTypes);
       const active = query.boolean('active');
-      const pattern = costCodeSettingsOf(company);
       return (row) =>
-        (division === undefined || divisionOf(row.code, pattern) === division) &&
+        (division === undefined || divisionOf(row.code) === division) &&
         (type === undefined || row.type === type) &&
         (active === undefined || row.active === active);
     },
@@ -163,10 +169,9 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
   }).routes,
 
   route(calls.divisions, (call) => {
-    const pattern = costCodeSettingsOf(call.company);
     const counts = new Map<string, number>();
     for (const { code } of rowsOf(call).all()) {
-      const division = divisionOf(code, pattern);
+      const division = divisionOf(code);
       counts.set(division, (counts.get(division) ?? 0) + 1);
     }
     const divisions = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -54,13 +54,13 @@ type Trade = readonly [division: string, items: readonly string[]];
 // prettier-ignore
 const trades: readonly Trade[] = [
   ['01', ['Supervision/HR/L', 'Temporary Power/MO/O', 'Temporary Fencing/LF/M', 'Site Office/MO/O', 'Final Cleaning/SF/L', 'Safety Meetings/HR/L']],
-  ['02', ['Selective Demolition/SF/L', 'Building Demolition/CF/L', 'Asbestos Abatement/SF/O', 'Survey and Layout/HR/L', 'Utility Locating/HR/O', 'Shoring/SF/M']],
+  ['02', ['Selective Demolition/SF/L', 'Building Demolition/CF/L', 'Asbestos Abatement/SF/S', 'Survey and Layout/HR/L', 'Utility Locating/HR/O', 'Shoring/SF/M']],
   ['03', ['Footing Forms/SF/L', 'Wall Forms/SF/L', 'Rebar Placing/TON/L', 'Slab on Grade/CY/L', 'Elevated Deck/CY/L', 'Concrete Finishing/SF/L']],
   ['04', ['Block Walls/SF/L', 'Brick Veneer/SF/L', 'Stone Setting/SF/L', 'Grouting/CY/L', 'Masonry Scaffold/SF/E', 'Tuckpointing/SF/L']],
   ['05', ['Steel Erection/TON/L', 'Metal Decking/SF/L', 'Miscellaneous Iron/LB/L', 'Stairs and Rails/LF/L', 'Bolting/EA/L', 'Field Welding/LF/L']],
   ['06', ['Rough Framing/BF/L', 'Wall Sheathing/SF/L', 'Roof Trusses/EA/L', 'Blocking and Backing/LF/L', 'Finish Carpentry/LF/L', 'Millwork Install/LF/L']],
   ['07', ['Waterproofing/SF/L', 'Insulation/SF/L', 'Metal Roofing/SQ/L', 'Membrane Roofing/SQ/L', 'Fireproofing/SF/L', 'Joint Sealants/LF/L']],
-  ['08', ['Hollow Metal Frames/EA/L', 'Doors and Hardware/EA/L', 'Storefront/SF/L', 'Curtain Wall/SF/L', 'Overhead Doors/EA/O', 'Glazing/SF/L']],
+  ['08', ['Hollow Metal Frames/EA/L', 'Doors and Hardware/EA/L', 'Storefront/SF/L', 'Curtain Wall/SF/L', 'Overhead Doors/EA/S', 'Glazing/SF/L']],
   ['09', ['Metal Studs/LF/L', 'Drywall Hanging/SF/L', 'Drywall Finishing/SF/L', 'Acoustical Ceilings/SF/L', 'Flooring/SF/L', 'Painting/SF/L']],
   ['10', ['Toilet Partitions/EA/L', 'Signage/EA/L', 'Lockers/EA/L', 'Fire Extinguishers/EA/M', 'Wall Protection/LF/L', 'Flagpoles/EA/L']],
   ['11', ['Loading Dock Equipment/EA/L', 'Kitchen Equipment/EA/L', 'Laboratory Casework/LF/L', 'Gym Equipment/EA/L', 'Appliances/EA/M', 'Projection Screens/EA/L']],
@@ -68,10 +68,10 @@ const trades: readonly Trade[] = [
   ['14', ['Elevator Pit/EA/L', 'Elevator Rails/LF/L', 'Hoist Operation/HR/E', 'Lift Inspection/EA/O', 'Dumbwaiter/EA/O', 'Platform Lift/EA/O']],
   ['21', ['Sprinkler Mains/LF/L', 'Sprinkler Branches/LF/L', 'Standpipes/LF/L', 'Fire Pump/EA/L', 'Head Trim/EA/L', 'Flow Testing/EA/L']],
   ['22', ['Underground Plumbing/LF/L', 'Rough Plumbing/LF/L', 'Fixture Setting/EA/L', 'Gas Piping/LF/L', 'Water Heaters/EA/L', 'Pipe Insulation/LF/L']],
-  ['23', ['Ductwork/LB/L', 'Air Handlers/EA/L', 'Rooftop Units/EA/L', 'Controls/EA/L', 'Hydronic Piping/LF/L', 'Test and Balance/HR/O']],
+  ['23', ['Ductwork/LB/L', 'Air Handlers/EA/L', 'Rooftop Units/EA/L', 'Controls/EA/L', 'Hydronic Piping/LF/L', 'Test and Balance/HR/S']],
   ['26', ['Underground Conduit/LF/L', 'Rough Electrical/LF/L', 'Switchgear/EA/L', 'Lighting/EA/L', 'Wire Pulling/LF/L', 'Panel Trim/EA/L']],
   ['31', ['Clearing and Grubbing/AC/E', 'Mass Excavation/CY/E', 'Trenching/LF/E', 'Backfill and Compact/CY/E', 'Erosion Control/LF/L', 'Fine Grading/SY/E']],
-  ['32', ['Base Course/TON/M', 'Asphalt Paving/TON/O', 'Curb and Gutter/LF/L', 'Sidewalks/SF/L', 'Landscaping/SF/O', 'Striping/LF/O']],
+  ['32', ['Base Course/TON/M', 'Asphalt Paving/TON/S', 'Curb and Gutter/LF/L', 'Sidewalks/SF/L', 'Landscaping/SF/S', 'Striping/LF/O']],
   ['33', ['Storm Drain/LF/L', 'Sanitary Sewer/LF/L', 'Water Main/LF/L', 'Manholes/EA/L', 'Duct Bank/LF/L', 'Pressure Testing/EA/L']],
 ];
 
@@ -79,7 +79,7 @@ const trades: readonly Trade[] = [
 // prettier-ignore
 const moreItems: readonly Trade[] = [
   ['01', ['Project Management/HR/L', 'Permits and Fees/LS/O', 'Dumpsters/EA/O', 'Small Tools/LS/E']],
-  ['02', ['Sawcutting/LF/L', 'Soil Borings/EA/O', 'Lead Abatement/SF/O', 'Debris Hauling/CY/E']],
+  ['02', ['Sawcutting/LF/L', 'Soil Borings/EA/O', 'Lead Abatement/SF/S', 'Debris Hauling/CY/E']],
   ['03', ['Ready-Mix Concrete/CY/M', 'Reinforcing Steel/TON/M', 'Concrete Pumping/CY/E', 'Precast Panels/SF/M']],
   ['04', ['Concrete Block/EA/M', 'Face Brick/EA/M', 'Mortar/BAG/M', 'Masonry Cleaning/SF/L']],
   ['05', ['Structural Steel/TON/M', 'Crane Rental/HR/E', 'Joists/TON/M', 'Metal Gratings/SF/M']],
@@ -96,7 +96,7 @@ const moreItems: readonly Trade[] = [
   ['23', ['Sheet Metal/LB/M', 'Diffusers and Grilles/EA/M', 'Duct Insulation/SF/L', 'Boilers/EA/L']],
   ['26', ['Conduit/LF/M', 'Copper Wire/LF/M', 'Light Fixtures/EA/M', 'Generator Rental/MO/E']],
   ['31', ['Structural Fill/TON/M', 'Dewatering/DAY/E', 'Pile Driving/LF/E', 'Excavator Rental/HR/E']],
-  ['32', ['Asphalt Mix/TON/M', 'Chain-Link Fence/LF/O', 'Irrigation/LS/O', 'Unit Pavers/SF/L']],
+  ['32', ['Asphalt Mix/TON/M', 'Chain-Link Fence/LF/S', 'Irrigation/LS/S', 'Unit Pavers/SF/L']],
   ['33', ['PVC Pipe/LF/M', 'Ductile Iron Pipe/LF/M', 'Catch Basins/EA/M', 'Trench Shield Rental/DAY/E']],
 ];
 
@@ -126,7 +126,13 @@ const inactive: ReadonlySet<string> = new Set([
   '48-400',
 ]);
 
-const typesByLetter: Record<string, CostCodeType> = { L: 'LABOR', M: 'MATERIAL', E: 'EQUIPMENT', O: 'OTHER' };
+const typesByLetter: Record<string, CostCodeType> = {
+  L: 'LABOR',
+  M: 'MATERIAL',
+  E: 'EQUIPMENT',
+  S: 'SUBCONTRACTOR',
+  O: 'OTHER',
+};
 
 /** The items of the trades. The first one of a division has the number `first`, each following one 100 more. */
 const itemsOf = (list: readonly Trade[], first: number): CompanyCostCodeDraft[] =>
@@ -143,12 +149,20 @@ const items = [...itemsOf(trades, 100), ...itemsOf(moreItems, 150), ...itemsOf(m
   ...CompanyCostCodeDraft[],
 ];
 
+/** '03 10 00' for '03-100', with a fourth level for some: '03 50 00.16'. */
+const masterFormatCode = (code: string): string =>
+  code.replace(
+    /-(\d\d)(\d)$/,
+    (_, two: string, last: string) => ` ${two} ${last}0${two === '50' ? '.16' : ''}`,
+  );
+
 /** Businesses with more codes than items repeat the items for each area. */
-function companyCodeAt({ id }: Business, index: number): StoredCostCode {
+function companyCodeAt({ id, costCodeFormats }: Business, index: number): StoredCostCode {
   const item = items[index % items.length] ?? items[0];
   const area = Math.floor(index / items.length);
   return {
     ...item,
+    ...(costCodeFormats?.[0]?.includes(' ') && { code: masterFormatCode(item.code) }),
     id: `${id}-${index + 1}`,
     ...(area > 0 && {
       code: `${item.code}.${String(area).padStart(2, '0')}`,

@@ -9,9 +9,8 @@ export const demoCostCodeSettings = (
   needs: 'costCodeSettings',
   // Time cards follow them too.
   readers: 'anyone',
-  seed: () => ({
-    separator: '-',
-    segments: [{ digits: 2 }, { digits: 3 }],
+  seed: ({ costCodeFormats = ['03-100'] }) => ({
+    formats: costCodeFormats.map((example) => ({ example })),
     requiredOnTimeEntries: true,
     managersMayAdd: true,
   }),

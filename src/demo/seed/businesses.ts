@@ -21,6 +21,8 @@ export interface Business {
   /** Crews work on the first `busy` of the open jobs. */
   jobs: { first: number; busy: number; open: number; closed: number };
   costCodes: number;
+  /** Examples of its cost codes. '03-100' by default. With spaces, the codes are those of CSI MasterFormat. */
+  costCodeFormats?: readonly string[];
   /** The number of cost codes, from the first, that jobs choose from. All by default. */
   jobCostCodes?: number;
   /** The minimum and maximum number of cost codes of a job. */
@@ -73,6 +75,7 @@ export const businesses = [
     usersEvery: 4,
     jobs: { first: 8001, busy: 11, open: 11, closed: 6 },
     costCodes: 80,
+    costCodeFormats: ['03 30 00', '26 05 19.16'],
     costCodesPerJob: [20, 40],
     weeks: 8,
   },
@@ -87,6 +90,7 @@ export const businesses = [
     usersEvery: 1,
     jobs: { first: 90_001, busy: 1200, open: 1200, closed: 300 },
     costCodes: 5000,
+    costCodeFormats: ['03-100', '03-100.01'],
     costCodesPerJob: [200, 1000],
     weeks: 6,
   },

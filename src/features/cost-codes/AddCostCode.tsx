@@ -14,9 +14,9 @@ import './add-cost-code.scss';
 export function AddCostCode() {
   const newJobVersion = useNewJobVersion();
   const add = useCostCodeQueries().useCreate();
-  const { pattern } = useAddingRules();
+  const { formats } = useAddingRules();
   const form = useSchemaForm<CompanyCostCodeDraft, CompanyCostCodeDraft>({
-    schema: newCostCodeSchema(pattern),
+    schema: newCostCodeSchema(formats),
     values: blankCostCode,
   });
   const panel = useRef<HTMLElement>(null);
@@ -41,7 +41,7 @@ export function AddCostCode() {
           list: { to: paths.costCodes(newJobVersion), label: 'Cost codes' },
         }}
       >
-        <CostCodeFields form={form} pattern={pattern} />
+        <CostCodeFields form={form} formats={formats} />
       </Form>
     </section>
   );

@@ -1,13 +1,17 @@
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type CodePattern, codeProblem, exampleCode } from '../../domain/costCodes/codePattern';
+import { codeProblem, examplesText } from '../../domain/costCodes/codePattern';
 import {
+  type CodeFormats,
   type CompanyCostCode,
   type CompanyCostCodeDraft,
   companyCostCodeDraft,
   costCodeCalls,
+  costCodeTypes,
 } from '../../api/costCodes/contract';
 import { costCodeQueries } from '../../api/costCodes/queries';
+import { Announcement } from '../../components/Announcement';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -20,7 +24,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { blankFrom, valuesFrom } from '../../lib/recordFields';
 import { useNewJobVersion } from '../../session/store';
-import { costCodeTitle, costCodeTypeNames, useAddingRules } from './costCode';
+import { costCodeTitle, costCodeTypeName, useAddingRules, useSimilarCode } from './costCode';
 
 export const costCodeLabels: Labels<CompanyCostCodeDraft> = {
   code: 'Code',
@@ -30,63 +34,80 @@ export const costCodeLabels: Labels<CompanyCostCodeDraft> = {
   active: 'Active: jobs can choose it',
 };
 
-export const blankCostCode: CompanyCostCodeDraft = { ...blankFrom(companyCostCodeDraft), active: true };
+export const blankCostCode: CompanyCostCodeDraft = {
+  ...blankFrom(companyCostCodeDraft),
+  type: 'LABOR',
+  active: true,
+};
 
 const { shape } = companyCostCodeDraft;
 
-/** The draft of a new code, which follows the pattern of the settings. Without the pattern, the server checks it. */
-export const newCostCodeSchema = (pattern: CodePattern | undefined) =>
+/** The draft of a new code, which has one of the formats of the settings. Without formats, the server checks it. */
+export const newCostCodeSchema = (formats: CodeFormats) =>
   z.object({
     ...shape,
     code: shape.code.check(
       z.superRefine((code, context) => {
-        const message = code && pattern && codeProblem(code, pattern);
+        const message = code && codeProblem(code, formats);
         if (message) context.addIssue({ code: 'custom', message, input: code });
       }),
     ),
   });
 
-const typeOptions = Object.entries(costCodeTypeNames).map(([value, label]) => ({ value, label }));
+const toTypeOption = (type: string) => ({ value: type, label: costCodeTypeName(type) });
 
 interface FieldsProps {
   form: SchemaForm<CompanyCostCodeDraft, CompanyCostCodeDraft>;
-  /** New codes have this pattern. */
-  pattern?: CodePattern | undefined;
+  /** New codes have one of these formats. */
+  formats?: CodeFormats | undefined;
+  /** What is edited. */
+  record?: CompanyCostCode | undefined;
 }
 
 /** Code, name, unit and type. */
-export function CostCodeFields({ form: { control }, pattern }: FieldsProps) {
+export function CostCodeFields({ form: { control }, formats = [], record }: FieldsProps) {
+  const similar = useSimilarCode(useWatch({ control, name: 'code' }).trim(), record);
+  const warning = similar && `Check first: ${costCodeTitle(similar)} exists already.`;
+  const examples = formats.length > 1 ? `Such as ${examplesText(formats)}` : undefined;
+  const types = new Set<string>([...costCodeTypes, ...(record ? [record.type] : [])]);
   return (
     <>
       <TextField
         control={control}
         name="code"
         label={costCodeLabels.code}
-        placeholder={pattern && exampleCode(pattern)}
+        placeholder={formats[0]?.example}
+        hint={warning ?? examples}
         required
       />
+      <Announcement text={warning ?? ''} />
       <TextField control={control} name="name" label={costCodeLabels.name} required />
       <TextField control={control} name="unit" label={costCodeLabels.unit} placeholder="HR, SF, EA" />
-      <SelectField control={control} name="type" label={costCodeLabels.type} options={typeOptions} />
+      <SelectField
+        control={control}
+        name="type"
+        label={costCodeLabels.type}
+        options={[...types].map(toTypeOption)}
+      />
     </>
   );
 }
 
 const formOf = (
   newJobVersion: boolean,
-  pattern?: CodePattern,
+  formats: CodeFormats = [],
 ): ResourceForm<CompanyCostCode, CompanyCostCodeDraft, CompanyCostCodeDraft> => ({
   records: costCodeQueries(newJobVersion),
   resourceName: costCodeCalls.new.noun.one,
   list: { to: paths.costCodes(newJobVersion), label: 'Cost codes' },
   nameOf: costCodeTitle,
   addressOf: ({ id }) => paths.costCode(newJobVersion, id),
-  schema: newCostCodeSchema(pattern),
+  schema: newCostCodeSchema(formats),
   values: valuesFrom(costCodeLabels),
   labels: costCodeLabels,
   fields: (form, record) => (
     <>
-      <CostCodeFields form={form} pattern={pattern} />
+      <CostCodeFields form={form} formats={formats} record={record} />
       {record && <CheckboxField control={form.control} name="active" label={costCodeLabels.active} wide />}
     </>
   ),
@@ -95,8 +116,8 @@ const formOf = (
 /** SCREEN-COSTCODES, JOB-18 */
 export function NewCostCodePage() {
   const newJobVersion = useNewJobVersion();
-  const { pattern, denial } = useAddingRules();
-  const form = formOf(newJobVersion, pattern);
+  const { formats, denial } = useAddingRules();
+  const form = formOf(newJobVersion, formats);
   if (denial)
     return (
       <PageProblem
@@ -113,5 +134,5 @@ export function NewCostCodePage() {
   return <NewRecordPage form={form} blank={blankCostCode} />;
 }
 
-/** SCREEN-COSTCODES, JOB-18. A code from before a change of the pattern stays valid, so the server checks it. */
+/** SCREEN-COSTCODES, JOB-18. A code from before a change of the formats stays valid, so the server checks it. */
 export const EditCostCodePage = () => <EditRecordPage form={formOf(useNewJobVersion())} />;

@@ -17,14 +17,20 @@ import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { AddCostCode } from './AddCostCode';
-import { costCodeStatusBadge, costCodeTypeNames, useAddingRules, useCostCodeQueries } from './costCode';
+import {
+  costCodeStatusBadge,
+  costCodeTypeName,
+  costCodeTypeNames,
+  useAddingRules,
+  useCostCodeQueries,
+} from './costCode';
 import { useCostCodeActions } from './useCostCodeActions';
 
 const columns: Column<CompanyCostCode>[] = [
   textColumn('code', 'Code', ({ code }) => code || '—', { sort: 'code', width: '8rem', card: 'title' }),
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', width: '18rem', card: 'fact' }),
   textColumn('unit', 'Unit', ({ unit }) => unit, { sort: 'unit', width: '5rem' }),
-  textColumn('type', 'Type', ({ type }) => costCodeTypeNames[type], {
+  textColumn('type', 'Type', ({ type }) => costCodeTypeName(type), {
     sort: 'type',
     width: '7rem',
     card: 'fact',

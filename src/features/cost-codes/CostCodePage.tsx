@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useFavoriteAction } from '../../navigation/pickers';
 import { useNewJobVersion } from '../../session/store';
-import { costCodeStatusBadge, costCodeTitle, costCodeTypeNames, useCostCodeQueries } from './costCode';
+import { costCodeStatusBadge, costCodeTitle, costCodeTypeName, useCostCodeQueries } from './costCode';
 import { useCostCodeActions } from './useCostCodeActions';
 
 /** A company cost code (SCREEN-COSTCODES, JOB-18). */
@@ -30,7 +30,7 @@ export default function CostCodePage() {
             { label: 'Code', value: row.code },
             { label: 'Name', value: row.name },
             { label: 'Unit', value: row.unit },
-            { label: 'Type', value: costCodeTypeNames[row.type] },
+            { label: 'Type', value: costCodeTypeName(row.type) },
             { label: 'Jobs', value: formatNumber(row.jobs) },
             { label: 'Status', value: <StatusBadge {...costCodeStatusBadge(row)} /> },
           ]}

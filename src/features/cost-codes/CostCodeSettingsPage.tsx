@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { type CodePattern, exampleCode, patternMatcher } from '../../domain/costCodes/codePattern';
-import { costCodeCalls, type CostCodeSettingsDraft } from '../../api/costCodes/contract';
+import { examplesText, formatMatcher } from '../../domain/costCodes/codePattern';
+import {
+  type CodeFormats,
+  costCodeCalls,
+  type CostCodeSettingsDraft,
+  formatsIn,
+} from '../../api/costCodes/contract';
 import { useSettings } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { describeRow } from '../../components/form/describeRow';
 import { FieldGroup } from '../../components/form/FieldGroup';
-import { NumberField } from '../../components/form/NumberField';
 import { RowList } from '../../components/form/RowList';
-import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -19,34 +21,36 @@ import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
-import { useCostCodeQueries } from './costCode';
+import { useAllCostCodes, useCostCodeQueries } from './costCode';
 
 const labels: Labels<CostCodeSettingsDraft> = {
-  separator: 'Between segments',
-  segments: 'Segments',
+  formats: 'Formats',
   requiredOnTimeEntries: 'Time entries need a cost code',
   managersMayAdd: 'Managers can add cost codes',
 };
 
-const separators = [
-  { value: '-', label: 'Hyphen (-)' },
-  { value: '.', label: 'Period (.)' },
-  { value: '', label: 'Nothing' },
-];
+/** What most companies use. Without formats, every code is accepted. */
+const commonFormats: CodeFormats[] = [
+  ['01-310'],
+  ['01-310', '1-310'],
+  ['01-310', '01-310-20'],
+  ['03 30 00', '26 05 19.16'],
+  ['033000'],
+  [],
+].map((examples) => examples.map((example) => ({ example })));
+const nameOf = (formats: CodeFormats): string => examplesText(formats) || 'Any format';
 
-const valuesOf = (settings: CostCodeSettingsDraft): CostCodeSettingsDraft => ({
-  separator: settings.separator,
-  segments: settings.segments.map(({ digits }) => ({ digits })),
+type Answer = Parameters<typeof formatsIn>[0] & Omit<CostCodeSettingsDraft, 'formats'>;
+const valuesOf = (settings: Answer): CostCodeSettingsDraft => ({
+  formats: formatsIn(settings).map(({ example }) => ({ example })),
   requiredOnTimeEntries: settings.requiredOnTimeEntries,
   managersMayAdd: settings.managersMayAdd,
 });
 
-const patternSchema = z.pick(costCodeCalls.new.settings.draft, { separator: true, segments: true });
-
-const segmentNoun = { one: 'segment', many: 'segments' };
+const formatNoun = { one: 'format', many: 'formats' };
 const { noun } = costCodeCalls.new;
 
-/** The pattern of new codes, and who may add them (SCREEN-COSTCODES, CALL-178, JOB-22). */
+/** The formats of new codes, and who may add them (SCREEN-COSTCODES, CALL-178, JOB-22). */
 export default function CostCodeSettingsPage() {
   const { settings } = useCostCodeQueries().calls;
   const { query, send, read } = useSettings(settings, (saved, draft) => isSame(valuesOf(saved), draft));
@@ -63,15 +67,15 @@ export default function CostCodeSettingsPage() {
             schema={settings.draft}
             values={valuesOf}
             labels={labels}
-            rowFormatters={{ segments: ({ digits }) => `${digits ?? 'No'} digits` }}
+            rowFormatters={{ formats: ({ example }) => example }}
             resourceName="group of settings"
             submitLabel="Save settings"
             doneMessage="The cost code settings have been saved"
-            describePosition={describeRow(segmentNoun.one)}
+            describePosition={describeRow(formatNoun.one)}
             send={send}
             read={read}
           >
-            {(form) => <Fields form={form} saved={value} />}
+            {(form) => <Fields form={form} saved={formatsIn(value)} />}
           </VersionedForm>
         )}
       </FetchedSection>
@@ -81,26 +85,44 @@ export default function CostCodeSettingsPage() {
 
 interface FieldsProps {
   form: SchemaForm<CostCodeSettingsDraft, CostCodeSettingsDraft>;
-  saved: CodePattern;
+  saved: CodeFormats;
 }
 
-function Fields({ form: { control }, saved }: FieldsProps) {
+function Fields({ form: { control, setValue }, saved }: FieldsProps) {
+  const formats = useWatch({ control, name: 'formats' });
   return (
     <div className="pl-panel pl-fields">
       <FieldGroup legend="Format of new codes">
-        <SelectField control={control} name="separator" label={labels.separator} options={separators} />
-        <RowList
-          control={control}
-          name="segments"
-          noun={segmentNoun}
-          blank={{ digits: 3 }}
-          nameOf={() => ''}
-          columns="minmax(0, 1fr)"
-          empty="No segments yet."
-        >
-          {(row) => <NumberField control={control} name={`${row}.digits`} label="Digits" required />}
-        </RowList>
-        <PatternPreview control={control} saved={saved} />
+        <p className="pl-wide m-0 text-body-secondary">
+          Type an example of each format. A digit stands for any digit, and everything else for itself.
+        </p>
+        <div className="pl-wide pl-cluster" role="group" aria-label="Common formats">
+          {commonFormats.map((common) => (
+            <button
+              key={nameOf(common)}
+              type="button"
+              className="btn btn-secondary"
+              aria-pressed={nameOf(common) === nameOf(formats)}
+              onClick={() => setValue('formats', common, { shouldDirty: true, shouldValidate: true })}
+            >
+              {nameOf(common)}
+            </button>
+          ))}
+        </div>
+        <div>
+          <RowList
+            control={control}
+            name="formats"
+            noun={formatNoun}
+            blank={{ example: '' }}
+            nameOf={({ example }) => example}
+            columns="minmax(0, 1fr)"
+            empty="Every code is accepted. Add a format to have new codes checked."
+          >
+            {(row) => <TextField control={control} name={`${row}.example`} label="Example" required />}
+          </RowList>
+        </div>
+        <FormatPreview formats={formats.filter(({ example }) => example.trim() !== '')} saved={saved} />
       </FieldGroup>
       <FieldGroup legend="Rules">
         <CheckboxField
@@ -115,48 +137,34 @@ function Fields({ form: { control }, saved }: FieldsProps) {
   );
 }
 
-interface PreviewProps {
-  control: SchemaForm<CostCodeSettingsDraft, CostCodeSettingsDraft>['control'];
-  saved: CodePattern;
-}
-
-/** An example of the typed pattern and, before it is saved, the existing codes that do not have it. */
-function PatternPreview({ control, saved }: PreviewProps) {
-  const [separator, segments] = useWatch({ control, name: ['separator', 'segments'] });
-  const pattern = z.safeParse(patternSchema, { separator, segments }).data;
-  const isChanged = pattern !== undefined && exampleCode(pattern) !== exampleCode(saved);
+/** The typed formats in words and, before they are saved, the existing codes that have none of them. */
+function FormatPreview({ formats, saved }: { formats: CodeFormats; saved: CodeFormats }) {
   return (
-    <div className="pl-wide pl-stack gap-1" aria-live="polite">
-      <p>
-        {pattern ? (
-          <>
-            New codes look like <strong>{exampleCode(pattern)}</strong>.
-          </>
-        ) : (
-          'Type how many digits each segment has.'
-        )}
-      </p>
-      {isChanged && <OtherCodes pattern={pattern} />}
+    <div className="pl-stack gap-1" aria-live="polite">
+      {formats.length > 0 && (
+        <p>
+          New codes look like <strong>{examplesText(formats)}</strong>.
+        </p>
+      )}
+      {formats.length > 0 && examplesText(formats) !== examplesText(saved) && (
+        <OtherCodes formats={formats} />
+      )}
     </div>
   );
 }
 
-/** How many existing codes do not have the pattern. */
-function OtherCodes({ pattern }: { pattern: CodePattern }) {
-  const { data, isError } = useQuery(
-    useCostCodeQueries().list({ sort: 'code,asc', page: 0, size: 'all' }, { silent: true }),
-  );
-  const matches = patternMatcher(pattern);
-  const others = data?.rows.filter(({ code }) => !matches(code)).length;
-  if (isError)
-    return <p className="text-body-secondary">Couldn't count the existing codes in another format.</p>;
-  if (data === undefined || others === undefined)
-    return <p className="text-body-secondary">Counting existing codes…</p>;
+/** How many existing codes have none of the formats, and one of them. */
+function OtherCodes({ formats }: { formats: CodeFormats }) {
+  const codes = useAllCostCodes();
+  if (codes === undefined) return null;
+  const matches = formatMatcher(formats);
+  const others = codes.filter(({ code }) => !matches(code));
+  const [first] = others;
   return (
     <p className="text-body-secondary">
-      {others === 0
-        ? 'All existing codes have this format.'
-        : `${formatNumber(others)} of ${countOf(data.rows.length, noun)} have another format. They stay as they are.`}
+      {first
+        ? `${formatNumber(others.length)} of ${countOf(codes.length, noun)} have another format, such as ${first.code}. They stay as they are.`
+        : 'All existing codes have one of these formats.'}
     </p>
   );
 }

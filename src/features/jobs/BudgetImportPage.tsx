@@ -14,13 +14,14 @@ import { useNewJobVersion } from '../../session/store';
 import { budgetFileColumns, checkBudget, planBudgets } from './budgetImport';
 
 const companyCodes = { active: true, sort: 'code,asc', page: 0, size: 'all' } as const;
-const sample = { code: '03-100', budgetHours: '320', budgetAmount: '24000.00' };
 
 /** JOB-20: budgets of a job's cost codes from a CSV file, or pasted from a spreadsheet. None is removed. */
 export default function BudgetImportPage() {
   const newJobVersion = useNewJobVersion();
   const { jobId = '' } = useParams();
   const { data: job } = useQuery(jobResource(newJobVersion).detail(jobId));
+  const { data: budget } = useQuery(jobQueries.budget(newJobVersion, jobId));
+  const code = budget?.rows[0]?.code ?? '03-100';
   const client = useQueryClient();
   const change = useChangeBudget(newJobVersion, jobId);
   const back = paths.job(newJobVersion, jobId, 'budget');
@@ -31,7 +32,7 @@ export default function BudgetImportPage() {
       check: checkBudget,
       key: 'code',
       name: [],
-      sample,
+      sample: { code, budgetHours: '320', budgetAmount: '24000.00' },
       batchSize: 1000,
       send: async (rows, { dryRun }) => {
         const [codes, { rows: lines }] = await Promise.all([
@@ -46,7 +47,7 @@ export default function BudgetImportPage() {
       signal: bulkDefaults().signal,
       mayBeDone,
     }),
-    [newJobVersion, jobId, client, change],
+    [newJobVersion, jobId, client, change, code],
   );
   return (
     <div className="pl-page">

@@ -1,7 +1,7 @@
 /** Looks up typed and pasted jobs and cost codes. Pure functions. */
 import { type CostCode, type Job, jobLabel } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
-import { foldText } from '../../../lib/searchText';
+import { foldText, lettersOf } from '../../../lib/searchText';
 import { changeLines, withItem } from './sheetOperations';
 import type { SheetLine, Sheet } from './sheet';
 
@@ -81,7 +81,11 @@ function findMatch<Row extends { id: string; name: string }>(
     (name) => name === text.toLowerCase(),
     (name) => name.toLowerCase(),
   );
-  const exact = spelled.length > 0 ? spelled : matching((name) => name === query);
+  const folded = spelled.length > 0 ? spelled : matching((name) => name === query);
+  // '033000' is the code '03 30 00'.
+  const letters = lettersOf(text);
+  const isShort = (row: Row) => letters !== '' && lettersOf(short(row)) === letters;
+  const exact = folded.length > 0 ? folded : rows.filter(isShort);
   const [only] = exact;
   const itemOf = (row: Row): PickerItem => ({ id: row.id, label: label(row) });
   if (only && exact.length === 1) return itemOf(only);
