@@ -1,4 +1,4 @@
-import { isoWeekOf, today } from '../lib/dates';
+import { addDays, isoWeekOf, today } from '../lib/dates';
 import { call, connectClient, type Credentials } from './client';
 import { type Endpoint, hasPathParams } from './endpoint';
 import type { ApiError } from './errors';
@@ -180,8 +180,9 @@ export async function* checkReads(
     moduleCode: USERS_MODULE,
     groupBy: 'crew',
     date: today(),
-    from: startDateTime.slice(0, 10),
-    to: endDateTime.slice(0, 10),
+    // A week that has just begun may have no records yet.
+    from: addDays(today(), -28),
+    to: today(),
     startDateTime,
     endDateTime,
     page: 0,
