@@ -3,7 +3,7 @@ import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import type { Section } from '../../lib/questionnaire/questionnaire';
 import { lazySeed, type ListedSeed } from '../db';
-import type { Business } from '../seed/businesses';
+import { type Business, isNewBusiness } from '../seed/businesses';
 import { parseForms } from './parseForms';
 import formTexts from './forms.md?raw';
 
@@ -29,7 +29,7 @@ const daysAgo = (index: number): number => 14 + ((index * 67) % 350);
 
 function make(business: Business): StoredForm[] {
   const has: readonly string[] = business.modules;
-  if (!has.includes('safetyInspection')) return [];
+  if (!has.includes('safetyInspection') || isNewBusiness(business)) return [];
   const author = { id: '1001', name: 'Maria Ortega' };
   return parseForms(formTexts).map(({ name, note, use, status, usedCount, sections }, index) => {
     const changedAt = `${addDays(today(), -daysAgo(index))}T15:20:00.000Z`;
