@@ -62,7 +62,12 @@ export function FirstSteps() {
                 <p className="m-0 text-body-secondary">{denied ?? about}</p>
               </div>
               {denied === undefined && (
-                <NextAction {...action} count={counts[index]} retry={() => void queries[index]?.refetch()} />
+                <NextAction
+                  {...action}
+                  count={counts[index]}
+                  isNext={index === counts.indexOf(0)}
+                  retry={() => void queries[index]?.refetch()}
+                />
               )}
             </li>
           ))}
