@@ -4,7 +4,7 @@ import { costCodeCalls } from '../../src/api/costCodes/contract';
 import { createEmployee } from '../../src/api/employees/contract';
 import { formCalls } from '../../src/api/inspectionForms/contract';
 import { teamCalls } from '../../src/api/teams/contract';
-import { type StepCount, stepProgress } from '../../src/app/dashboard/firstSteps';
+import { type StepCount, stepProgress } from '../../src/app/dashboard/setupSteps';
 import { blankDraft } from '../../src/demo/employees/employeeRules';
 import { usePreferences } from '../../src/session/preferences';
 import { addRecord } from '../support/addRecord';

@@ -8,7 +8,7 @@ import { rescueFocus } from '../../components/page/pageFocus';
 import { StatusBadge } from '../../components/StatusBadge';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import { useSubject } from '../../session/store';
-import { firstSteps, type StepCount, stepProgress } from './firstSteps';
+import { setupSteps, type StepCount, stepProgress } from './setupSteps';
 
 function hide(): void {
   savePreferences({ firstSteps: 'over' });
@@ -28,7 +28,7 @@ export function FirstSteps() {
   const id = useId();
   const subject = useSubject();
   const state = usePreferences(({ firstSteps }) => firstSteps);
-  const steps = firstSteps(subject).map((step) => ({ ...step, denied: denialReason(subject, step.needs) }));
+  const steps = setupSteps(subject).map((step) => ({ ...step, denied: denialReason(subject, step.needs) }));
   const queries = useQueries({
     queries: steps.map(({ count, denied }) => ({ ...count, enabled: denied === undefined })),
   });

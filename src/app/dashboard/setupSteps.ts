@@ -9,7 +9,7 @@ import type { Subject } from '../../session/flags';
 import { type SelectedQuery, selectedQuery } from '../selectedQuery';
 
 /** What a new business does first. */
-interface FirstStep {
+interface SetupStep {
   name: string;
   about: string;
   action: { label: string; to: string };
@@ -23,9 +23,9 @@ const first = { sort: 'name,asc', page: 0, size: 1 } as const;
 const silent = { silent: true } as const;
 
 /** The steps for the products of the business. The user may lack the permission for a step. */
-export function firstSteps(subject: Subject): FirstStep[] {
+export function setupSteps(subject: Subject): SetupStep[] {
   const { newJobVersion } = subject.flags;
-  const steps: FirstStep[] = [
+  const steps: SetupStep[] = [
     {
       name: 'Employees',
       about: 'Hours, talks and signatures belong to employees.',
