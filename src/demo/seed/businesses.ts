@@ -108,7 +108,7 @@ export const newBusiness = (id: string, name: string): Business => ({
   weeks: 0,
 });
 
-/** Has signed up today: nothing is there but what every business begins with. */
+/** Has just signed up: nothing is there but what every business begins with. */
 export const startingBusiness: Business = {
   ...newBusiness('3006', 'Meadowlark Builders'),
   prefix: 'ML',
