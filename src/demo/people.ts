@@ -53,4 +53,10 @@ export const people: readonly DemoPerson[] = [
     business: 'Meridian Heavy',
     about: 'Large data set: 10,000 employees, 100,000 notifications',
   },
+  {
+    username: 'owner@meadowlark.example',
+    name: 'Nora Castellan',
+    business: 'Meadowlark Builders',
+    about: 'First user of a business that has just signed up',
+  },
 ];

@@ -225,10 +225,10 @@ export const paths = {
   team: (teamId: string) => `/teams/${encode(teamId)}`,
   editTeam: (teamId: string) => `/teams/${encode(teamId)}/edit`,
   forms: '/forms/list',
-  /** A blank form, or one that starts as a copy. */
   /** A copy, or a blank form for a use. */
-  newForm: ({ copyOf = '', use = '' } = {}) =>
-    `/forms/list/new${copyOf ? `?copyOf=${encode(copyOf)}` : use && `?use=${encode(use)}`}`,
+  newForm: (from: { copyOf?: string; use?: string } = {}) => withQuery('/forms/list/new', from),
+  sampleForms: '/forms/list/samples',
+  newFormFromSample: (sampleKey: string) => `/forms/list/samples/${encode(sampleKey)}`,
   form: (formId: string) => `/forms/list/${encode(formId)}`,
   editForm: (formId: string) => `/forms/list/${encode(formId)}/edit`,
   /** JOB-09: a business has either the old or the new address. */

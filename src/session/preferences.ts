@@ -45,6 +45,8 @@ const schema = z.object({
   recentSheets: rows(z.object({ id: z.string(), jobId: z.string(), at: z.string() })),
   /** False once the user has dismissed how to put the app on the home screen. */
   installHint: on,
+  /** The first steps of a new business: begun once they were shown, over once all are done or hidden. */
+  firstSteps: oneOf(['unknown', 'begun', 'over'], 'unknown'),
   /** Listed first in pickers. */
   favoriteJobs: rows(choice),
   favoriteCostCodes: rows(choice),

@@ -13,7 +13,7 @@ interface JobRow {
   score?: number;
 }
 
-const panel = (title: string, rows: readonly JobRow[], look?: 'line' | 'ranking') =>
+const panel = (title: string, rows: readonly JobRow[], look?: 'line' | 'columns' | 'ranking') =>
   dashboardPanel({
     title,
     rows,
@@ -94,6 +94,46 @@ it('says that a period is empty instead of empty charts', async () => {
   show(0);
   expect(await screen.findByText('Nothing open')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'line',
+    [
+      { id: 'W1', open: 4 },
+      { id: 'W2', open: 1 },
+    ],
+    true,
+  ],
+  [
+    'line',
+    [
+      { id: 'W1', open: 0, score: 0 },
+      { id: 'W2', open: 0 },
+    ],
+    false,
+  ],
+  [
+    'columns',
+    [
+      { id: 'W1', open: 0 },
+      { id: 'W2', open: 0 },
+    ],
+    true,
+  ],
+  [
+    'columns',
+    [
+      { id: 'W1', open: 0 },
+      { id: 'W2', open: 1 },
+    ],
+    false,
+  ],
+] as const)('a trend without anything in it says so instead of empty axes: %s %j', (look, rows, isBlank) => {
+  render(<MemoryRouter>{panel('Score', rows, look)({ stale: false })}</MemoryRouter>);
+  const text = screen.queryByText('Nothing was recorded from W1 to W2.');
+  expect(text !== null).toBe(isBlank);
+  expect(screen.queryByRole('group', { name: /^Score/ }) !== null).toBe(!isBlank);
 });
 
 it('a heat map has the number of each row and column, and opens the records of those that are not 0', () => {

@@ -79,13 +79,20 @@ describe('ACCESS-31 lookups and flags of each user', () => {
       ],
       '50001',
     ],
+    [
+      'owner@meadowlark.example',
+      [...managerEverywhere, 'settings', 'newJobVersion', 'admin', 'communityAdmin'].filter(
+        (flag) => flag !== 'biMenuEnabled',
+      ),
+      undefined,
+    ],
   ])('%s', async (username, expected, employeeId) => {
     const flags = await flagsOf(await signInDemo(api, username));
     expect(setFlags(flags).sort()).toEqual([...expected].sort());
     expect(flags.employeeId).toBe(employeeId);
   });
 
-  test('the table above includes every user', () => expect(people).toHaveLength(7));
+  test('the table above includes every user', () => expect(people).toHaveLength(8));
 
   test('Maria has five insights, Harbor has one', async () => {
     const maria = await flagsOf(await signInDemo(api, 'manager@summit.example'));
@@ -143,6 +150,7 @@ describe('rows are limited to what a user may see', () => {
     ['safety@northgate.example', 18, 403],
     ['manager@harbor.example', 64, 403],
     ['manager@meridian.example', 10_000, 200],
+    ['owner@meadowlark.example', 0, 200],
   ])('%s sees %i employees; the list of users answers %i', async (username, employees, users) => {
     const visitor = await signInDemo(api, username);
     const list = await visitor.get('/employee-service/employees');

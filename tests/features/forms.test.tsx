@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { formCalls, type FormDetail } from '../../src/api/inspectionForms/contract';
+import { formCalls, formDraft, type FormDetail } from '../../src/api/inspectionForms/contract';
 import { forms } from '../../src/api/inspectionForms/queries';
+import { sampleForms } from '../../src/features/forms/samples';
 import { paths } from '../../src/lib/paths';
-import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { answerableCount, questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { languagesText } from '../../src/lib/questionnaire/translate';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -194,5 +196,63 @@ describe('SAFE-09 the page of a form', () => {
     await app.user.click(await dialog.findByLabelText('Suspended'));
     expect(dialog.getByRole('group', { name: /Ropes and hoists/ })).toBeVisible();
     expect(dialog.getByText('1 of 16 questions answered')).toBeVisible();
+  });
+});
+
+describe('SAFE-09 sample forms', () => {
+  it.each(sampleForms.map((sample) => [sample.key, sample.draft] as const))(
+    '%s is a form that can be saved, in both languages, and asks for a comment where the answer is No',
+    (_, draft) => {
+      expect(formDraft.safeParse(draft)).toMatchObject({ success: true, data: draft });
+      expect(languagesText(draft.sections)).toBe('English, Español');
+      const count = answerableCount(draft);
+      expect(count).toBeGreaterThanOrEqual(8);
+      expect(count).toBeLessThanOrEqual(16);
+      for (const question of questionsOf(draft))
+        if (question.type === 'yesNo') {
+          expect(question.failing, question.text).toEqual(['no']);
+          expect(question.onFailure, question.text).toContain('comment');
+        }
+    },
+  );
+
+  it('has the questions of a safe trench', () => {
+    const trench = sampleForms.find(({ key }) => key === 'trench')?.draft ?? { sections: [] };
+    const questions = questionsOf(trench);
+    const [, depth] = questions;
+    expect(depth?.options.map(({ text, textEs }) => [text, textEs])).toEqual([
+      ['Less than 4 ft', 'Menos de 4 pies'],
+      ['4 to 5 ft', 'De 4 a 5 pies'],
+      ['5 to 20 ft', 'De 5 a 20 pies'],
+      ['More than 20 ft', 'Más de 20 pies'],
+    ]);
+    const ladder = questions.find(({ text }) => text.startsWith('Ladder'));
+    expect(ladder?.condition).toEqual({ questionId: depth?.id, is: ['o2', 'o3', 'o4'] });
+    const system = questions.find(({ text }) => text === 'Protective system');
+    expect(system?.failing).toEqual(['o7']);
+  });
+
+  it('starts a form from a sample, and saves nothing before that is asked for', async () => {
+    const { app, press, title } = await open(paths.forms);
+    await app.user.click(await screen.findByRole('link', { name: 'Start from a sample' }));
+    await title('Sample forms');
+    await app.user.click(
+      screen.getByRole('link', { name: /^Trench and excavation inspection.*15 questions$/ }),
+    );
+    await title('New form');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Trench and excavation inspection');
+    expect(await demo.calls('createInspectionForm')).toEqual([]);
+    await press('Add form');
+    await title('Trench and excavation inspection');
+    expect(await stored('2001')).toMatchObject({
+      status: 'DRAFT',
+      use: 'INSPECTION',
+      sections: sampleForms.find(({ key }) => key === 'trench')?.draft.sections,
+    });
+  });
+
+  it('an unknown sample leads to all of them', async () => {
+    const { title } = await open(paths.newFormFromSample('roof'));
+    await title('Sample forms');
   });
 });

@@ -79,6 +79,7 @@ test('fixed addresses match the specification', () => {
         "roles": "/user/roles",
         "safety": "/safety",
         "safetyAudits": "/safety/safety-audits",
+        "sampleForms": "/forms/list/samples",
         "signIn": "/auth/login",
         "supervisors": "/employee/supervisors",
         "talkCalendar": "/safety/schedule-toolbox-talk",

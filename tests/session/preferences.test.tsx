@@ -10,6 +10,7 @@ const MARIA = 'plumblineBoxes.1001';
 const defaultPreferences = {
   theme: 'system',
   density: 'comfortable',
+  firstSteps: 'unknown',
   installHint: true,
   nameOrder: 'first',
   fileStyle: 'shown',

@@ -11,6 +11,7 @@ const employeeIdOf = (username: string): string =>
 /** Example values for the parameters of built routes. A run fails when a parameter of a built route is missing here. */
 const examplesOf = (username: string): Record<string, string> => ({
   'code/:businessId/:code': `code/${accountByUsername(username)?.userBusinessId ?? '3001'}/R-9FHN6R`,
+  ':sampleKey': 'scaffold',
   ':qrBatchId': '9001',
   ':visitorId': '87001',
   ':expectedVisitorId': '88802',

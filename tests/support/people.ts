@@ -6,3 +6,5 @@ export const tomas = 'basic@summit.example';
 export const ann = 'safety@northgate.example';
 export const kwame = 'manager@harbor.example';
 export const ingrid = 'manager@meridian.example';
+/** The first user of a business that has just signed up. */
+export const nora = 'owner@meadowlark.example';

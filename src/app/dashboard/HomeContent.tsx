@@ -1,7 +1,10 @@
 import { useMay } from '../../access/useMay';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useIsPhone } from '../../components/useIsPhone';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
+import { usePreferences } from '../../session/preferences';
 import { useSession, useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
 import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
@@ -10,11 +13,22 @@ import { HomeFigures } from './HomeFigures';
 import { MyDay } from './MyDay';
 import { QuickEntries } from './QuickEntries';
 
+const FirstSteps = lazyWithRetry(async () => ({ default: (await import('./FirstSteps')).FirstSteps }));
+
 /** The figures and cards of the dashboard, below its title. */
 export function HomeContent() {
   const isPhone = useIsPhone();
+  const isBeginning = usePreferences(({ firstSteps }) => firstSteps !== 'over');
+  // Settings administrators set up what the others choose from. All permissions count, as each step has its own.
+  const settled = useSession((state) => state.settled);
+  const setsUp = useMay()('costCodeSettings') && settled;
   return (
     <>
+      {isBeginning && setsUp && (
+        <LazyBoundary show onLoadError={() => undefined}>
+          <FirstSteps />
+        </LazyBoundary>
+      )}
       {isPhone && <QuickEntries />}
       {!isPhone && <HomeFigures />}
       <Cards />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Noun } from '../../lib/countOf';
-import { formatNumber } from '../../lib/number';
+import { formatNumber, sumOf } from '../../lib/number';
 import type { Days } from '../../lib/period';
 import type { Column } from '../table/column';
 import type { Bar, Series } from './bars';
@@ -88,6 +88,8 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
     };
   });
   const chart = { title: chartTitle, series, formatValue };
+  // A new business has weeks without anything in them. A score of 0 is something.
+  const isBlank = bars.every(({ values }) => (look === 'line' ? values.length : sumOf(values)) === 0);
   return (
     <ChartPanel
       title={title}
@@ -95,10 +97,14 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
         look &&
         (look === 'heat' ? (
           <HeatMap {...chart} rows={bars} />
-        ) : look === 'columns' || look === 'line' ? (
-          <TrendChart {...chart} look={look} points={bars} targetValue={target} />
-        ) : (
+        ) : look === 'ranking' || look === 'bars' ? (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
+        ) : isBlank ? (
+          <p className="text-body-secondary">
+            Nothing was recorded from {bars[0]?.label} to {bars.at(-1)?.label}.
+          </p>
+        ) : (
+          <TrendChart {...chart} look={look} points={bars} targetValue={target} />
         ))
       }
       rows={rows}

@@ -1,7 +1,7 @@
 import { deviceTimeZone } from '../../lib/timeZone';
 import type { BusinessAccount } from '../../api/business/contract';
 import { lazySeed, type ListedSeed } from '../db';
-import { businesses } from '../seed/businesses';
+import { businesses, startingBusiness } from '../seed/businesses';
 import { customers, domainOf } from '../seed/customers';
 import { towns } from '../seed/names';
 import { connectedPartners } from '../seed/organizations';
@@ -66,7 +66,10 @@ function account({ id, name, mailDomain }: { id: string; name: string; mailDomai
 export function businessAccountSeed(): ListedSeed<StoredAccount> {
   const rows = [
     // The days of the demo begin where it runs, so that its week is the viewer's.
-    ...businesses.map((business) => ({ ...account(business), timeZone: deviceTimeZone() })),
+    ...[...businesses, startingBusiness].map((business) => ({
+      ...account(business),
+      timeZone: deviceTimeZone(),
+    })),
     ...connectedPartners.map((partner) => account({ ...partner, mailDomain: domainOf(partner.name) })),
     ...customers.map((customer): StoredAccount => ({
       ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),

@@ -47,7 +47,7 @@ export const markupSeed = (
   observations: ListedSeed<StoredObservation>,
 ) =>
   lazySeed(() => {
-    if (!modules.includes('drawing')) return [];
+    if (!modules.includes('drawing') || jobs.open === 0) return [];
     const users = accounts.filter(({ userBusinessId }) => userBusinessId === businessId);
     const pins = observations
       .all()

@@ -1,10 +1,10 @@
 import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
+import { parseQuestionnaires } from '../../lib/questionnaire/parseQuestionnaires';
 import type { Section } from '../../lib/questionnaire/questionnaire';
 import { lazySeed, type ListedSeed } from '../db';
-import type { Business } from '../seed/businesses';
-import { parseForms } from './parseForms';
+import { type Business, isNewBusiness } from '../seed/businesses';
 import formTexts from './forms.md?raw';
 
 /** A form as it is stored. `versions` are the published ones, latest last. */
@@ -29,22 +29,22 @@ const daysAgo = (index: number): number => 14 + ((index * 67) % 350);
 
 function make(business: Business): StoredForm[] {
   const has: readonly string[] = business.modules;
-  if (!has.includes('safetyInspection')) return [];
+  if (!has.includes('safetyInspection') || isNewBusiness(business)) return [];
   const author = { id: '1001', name: 'Maria Ortega' };
-  return parseForms(formTexts).map(({ name, note, use, status, usedCount, sections }, index) => {
+  // The heading of a form is `# Name | USE | STATUS | times used | note`.
+  return parseQuestionnaires(formTexts).map(({ heading, sections }, index) => {
+    const [name = '', use, status, usedCount, note = ''] = heading;
     const changedAt = `${addDays(today(), -daysAgo(index))}T15:20:00.000Z`;
     const published = { number: 1, publishedAt: changedAt, publishedBy: author, sections };
-    const versions = status === 'DRAFT' ? [] : [published];
-    const id = String(FIRST_ID + index);
     return {
-      id,
+      id: String(FIRST_ID + index),
       name,
       note,
-      use,
-      status,
+      use: use as FormUse,
+      status: status as FormStatus,
       sections,
-      versions,
-      usedCount,
+      versions: status === 'DRAFT' ? [] : [published],
+      usedCount: Number(usedCount),
       changedAt,
       changedBy: author,
       version: 1,

@@ -8,7 +8,7 @@ import { toBase64 } from '../files/base64';
 import { drawSitePhoto } from '../files/sitePhotos';
 import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
-import type { Business } from '../seed/businesses';
+import { type Business, isNewBusiness } from '../seed/businesses';
 import { random } from '../seed/random';
 
 export interface StoredLabel {
@@ -251,7 +251,7 @@ export function documentSeed(business: Business) {
     if (modules.includes('drawing'))
       for (let index = 0; index < Math.min(jobs.busy, JOBS); index++)
         makeLibrary(business, String(jobs.first + index), index === 0 ? 1 : SHARE_OF_OTHER_JOBS, into);
-    if (modules.includes('documents')) makeLibrary(business, '', 1, into);
+    if (modules.includes('documents') && !isNewBusiness(business)) makeLibrary(business, '', 1, into);
     return into;
   };
   const all = () => (library ??= make());

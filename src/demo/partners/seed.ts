@@ -11,7 +11,7 @@ import { lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
 import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
-import { type Business, businesses } from '../seed/businesses';
+import { type Business, businesses, isNewBusiness } from '../seed/businesses';
 import { firstNames, lastNames, towns } from '../seed/names';
 import { otherCompanies, tradePartners } from '../seed/organizations';
 import { random } from '../seed/random';
@@ -221,9 +221,10 @@ function documentsOf(
 }
 
 /** The organizations of a business, which of them are trade partners, their documents and the files of those. */
-export function partnerSeed({ id: businessId, modules }: Business) {
+export function partnerSeed(business: Business) {
+  const { id: businessId, modules } = business;
   const manager = accounts.find(({ userBusinessId }) => userBusinessId === businessId)?.userId ?? '';
-  const isShown = modules.includes('safety') && manager !== '';
+  const isShown = modules.includes('safety') && manager !== '' && !isNewBusiness(business);
   const partners = lazySeed(() =>
     isShown ? tradePartners.map((_, index) => partnerAt(index, manager)) : [],
   );

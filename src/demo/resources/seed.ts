@@ -4,7 +4,7 @@ import { lazySeed } from '../db';
 import { toBase64 } from '../files/base64';
 import { PdfLayout } from '../pdfLayout';
 import { accounts } from '../seed/accounts';
-import type { Business } from '../seed/businesses';
+import { type Business, isNewBusiness } from '../seed/businesses';
 import { random } from '../seed/random';
 
 export interface StoredResourceFolder {
@@ -68,11 +68,13 @@ const PINNED = 2;
 export const isBrokenLink = (url: string): boolean => /^https?:\/\/old\./.test(url);
 
 /** Folders, resources and their files of a business. */
-export function resourceSeed({ id: businessId, modules }: Business) {
+export function resourceSeed(business: Business) {
+  const { id: businessId, modules } = business;
   const users = accounts
     .filter(({ userBusinessId }) => userBusinessId === businessId)
     .map(({ userId }) => userId);
-  const shown = modules.includes('safetyResource') && users.length > 0 ? content : [];
+  const shown =
+    modules.includes('safetyResource') && users.length > 0 && !isNewBusiness(business) ? content : [];
   const folderIdOf = (name: string) =>
     name === '' ? '' : String(FIRST_FOLDER - 1 + content.findIndex(([folder]) => folder === name));
   const all = shown.flatMap(([folder, some]) => some.map((one) => ({ folder, one })));

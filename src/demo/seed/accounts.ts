@@ -1,6 +1,6 @@
 import type { Named } from '../../api/schema';
 import { people } from '../people';
-import { type Business, businessById } from './businesses';
+import { type Business, businessById, startingBusiness } from './businesses';
 
 /** Role codes as in the responses of the lookups (src/api/access/contract.ts). */
 export interface Grants {
@@ -71,6 +71,19 @@ const managerGrants = {
   inspections: ['MANAGER'],
   observations: ['MANAGER'],
 } satisfies Partial<Grants>;
+
+/** Every role but those of communities' members. */
+const allGrants: Grants = {
+  ...managerGrants,
+  users: ['MANAGER', 'SETTINGS', 'BASIC'],
+  timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
+  administrator: 'A',
+  visitor: ['BASIC'],
+  safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
+  safetySettings: ['FORMS'],
+  community: ['ADMIN'],
+  precon: ['BASIC'],
+};
 
 /** Takes the name from the list of the sign-in page, to define each name once. */
 function account(
@@ -187,21 +200,19 @@ export const accounts: readonly Account[] = [
     employeeId: '50001',
     role: 'A',
     timeCardRole: 'MANAGER',
-    grants: {
-      ...managerGrants,
-      users: ['MANAGER', 'SETTINGS', 'BASIC'],
-      timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
-      administrator: 'A',
-      visitor: ['BASIC'],
-      safety: ['JOB_MANAGER', 'QUIZ_SETTINGS'],
-      safetySettings: ['FORMS'],
-      community: ['ADMIN', 'ORGANIZER'],
-      precon: ['BASIC'],
-    },
+    grants: { ...allGrants, community: ['ADMIN', 'ORGANIZER'] },
     siteManager: true,
     community: { id: '705', name: 'Meridian Heavy Haul Safety' },
     biMenus: insights,
     inbox: { count: 100_000, newest: 1600, gap: 10 },
+  }),
+  account('owner@meadowlark.example', {
+    userId: '3601',
+    userBusinessId: startingBusiness.id,
+    role: 'A',
+    timeCardRole: 'MANAGER',
+    grants: allGrants,
+    inbox: { count: 0, newest: 0, gap: 1 },
   }),
 ];
 

@@ -112,6 +112,16 @@ export const newBusiness = (id: string, name: string): Business => ({
   weeks: 0,
 });
 
+/** Has just signed up: nothing is there but what every business begins with. */
+export const startingBusiness: Business = {
+  ...newBusiness('3006', 'Meadowlark Builders'),
+  prefix: 'ML',
+  mailDomain: 'meadowlark.example',
+};
+
+/** Whether a business has no records of its own yet, because nobody has worked with it. */
+export const isNewBusiness = ({ employees }: Business): boolean => employees.count === 0;
+
 /** A small business with some of the products. */
 const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Business => ({
   ...newBusiness(id, name),
@@ -125,7 +135,10 @@ const customerBusiness = ({ id, name, mailDomain, people }: CustomerSeed): Busin
 });
 
 const seeded: ReadonlyMap<string, Business> = new Map(
-  [...businesses, ...customers.map(customerBusiness)].map((business) => [business.id, business]),
+  [...businesses, startingBusiness, ...customers.map(customerBusiness)].map((business) => [
+    business.id,
+    business,
+  ]),
 );
 
 export function businessById(id: string): Business {

@@ -4,7 +4,7 @@ import type { Translations } from '../../api/translations';
 import { addDays, today } from '../../lib/dates';
 import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from '../seed/accounts';
-import type { Business } from '../seed/businesses';
+import { type Business, isNewBusiness } from '../seed/businesses';
 import topicTexts from './topics.md?raw';
 
 /** A version of what is read. */
@@ -55,17 +55,21 @@ const OWN = 3;
 /** One that nobody reads anymore: driving to the job. */
 const RETIRED = 30;
 
-export function topicSeed({ id: businessId, modules }: Business): ListedSeed<StoredTopic> {
+export function topicSeed(business: Business): ListedSeed<StoredTopic> {
+  const { id: businessId, modules } = business;
   const author = accounts.find(({ userBusinessId }) => userBusinessId === businessId)?.userId ?? '';
   return lazySeed(() => {
     const topics = modules.includes('safetyTraining') ? parseTopics(topicTexts) : [];
-    return topics.map(({ category, texts }, index) => ({
-      id: String(FIRST_ID + index),
-      category,
-      source: index < topics.length - OWN ? 'PROVIDED' : 'OWN',
-      status: index === RETIRED ? 'RETIRED' : 'ACTIVE',
-      editions: [{ texts, files: [], at: `${addDays(today(), -400)}T15:00:00.000Z`, byId: author }],
-      version: 1,
-    }));
+    const provided = topics.length - OWN;
+    return topics
+      .slice(0, isNewBusiness(business) ? provided : undefined)
+      .map(({ category, texts }, index) => ({
+        id: String(FIRST_ID + index),
+        category,
+        source: index < provided ? 'PROVIDED' : 'OWN',
+        status: index === RETIRED ? 'RETIRED' : 'ACTIVE',
+        editions: [{ texts, files: [], at: `${addDays(today(), -400)}T15:00:00.000Z`, byId: author }],
+        version: 1,
+      }));
   });
 }

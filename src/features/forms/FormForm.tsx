@@ -30,12 +30,12 @@ const blank = (use: FormUse): FormDraft => ({
   sections: [{ id: newId(), title: 'General', questions: [] }],
 });
 
-const list = { to: paths.forms, label: 'Forms' };
+export const formList = { to: paths.forms, label: 'Forms' };
 
 const formForm: ResourceForm<FormDetail, FormDraft, FormDraft> = {
   records: forms,
   resourceName: 'form',
-  list,
+  list: formList,
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.form(id),
   schema: formDraft,
@@ -86,7 +86,7 @@ export function NewFormPage() {
 
 function CopiedForm({ formId }: { formId: string }) {
   return (
-    <FetchedPage resourceName="form" back={list} query={forms.detail(formId)} keepData>
+    <FetchedPage resourceName="form" back={formList} query={forms.detail(formId)} keepData>
       {(form) => {
         const draft = forms.draftOf(form);
         return (
@@ -100,7 +100,7 @@ function CopiedForm({ formId }: { formId: string }) {
   );
 }
 
-function NewForm({ initial, draft }: { initial: FormDraft; draft?: { name: string; title: string } }) {
+export function NewForm({ initial, draft }: { initial: FormDraft; draft?: { name: string; title: string } }) {
   return (
     <NewRecordPage
       form={formForm}

@@ -48,6 +48,12 @@ const columns: Column<FormRow>[] = [
 const use = choiceFilter('use', 'Use', formUseNames);
 const status = choiceFilter('status', 'Status', formStatusNames);
 
+const FromSample = () => (
+  <Link className="btn btn-secondary" to={paths.sampleForms}>
+    Start from a sample
+  </Link>
+);
+
 /** SCREEN-FORMS-LIST, SAFE-09, CALL-231 */
 export default function FormListPage() {
   const state = useListState({ sort: 'name,asc', columns, filters: { use, status } });
@@ -70,11 +76,18 @@ export default function FormListPage() {
       rowTo={({ id }) => paths.form(id)}
       search={{ label: 'Search forms', placeholder: 'Name, note' }}
       filters={[use, status]}
-      empty={{ title: 'No forms yet', text: 'A form asks the questions of an inspection or an audit.' }}
+      empty={{
+        title: 'No forms yet',
+        text: 'A form asks the questions of an inspection or an audit.',
+        action: <FromSample />,
+      }}
       actions={
-        <Link className="btn btn-primary" to={paths.newForm()}>
-          New form
-        </Link>
+        <>
+          <FromSample />
+          <Link className="btn btn-primary" to={paths.newForm()}>
+            New form
+          </Link>
+        </>
       }
     />
   );

@@ -10,6 +10,18 @@ export const formRoutes: RouteRow[] = [
     title: 'New form',
     page: async () => ({ default: (await import('./FormForm')).NewFormPage }),
   },
+  {
+    ...row,
+    path: 'forms/list/samples',
+    title: 'Sample forms',
+    page: async () => ({ default: (await import('./SampleForms')).SampleFormsPage }),
+  },
+  {
+    ...row,
+    path: 'forms/list/samples/:sampleKey',
+    title: 'New form',
+    page: async () => ({ default: (await import('./SampleForms')).NewFormFromSamplePage }),
+  },
   { ...row, path: 'forms/list/:formId', title: 'Form', page: () => import('./FormDetailPage') },
   {
     ...row,

@@ -1,4 +1,3 @@
-import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
 import {
   answerOptions,
   failureDemands,
@@ -6,14 +5,11 @@ import {
   type Question,
   type QuestionType,
   type Section,
-} from '../../lib/questionnaire/questionnaire';
+} from './questionnaire';
 
-interface WrittenForm {
-  name: string;
-  note: string;
-  use: FormUse;
-  status: FormStatus;
-  usedCount: number;
+interface WrittenQuestionnaire {
+  /** The parts of the first line. */
+  heading: string[];
   sections: Section[];
 }
 
@@ -34,40 +30,32 @@ const types: Record<string, QuestionType> = {
 };
 
 /**
- * Reads the forms of `forms.md`. A form is `# Name | USE | STATUS | times used | note`, a section `## Title`, and a
- * question `yn key? Text | setting | …`. The `?` makes it optional and the key is only for conditions: `yn @wet? Text`.
- * Settings: `w5` points, `fail yes`, `need comment photo correctiveAction`, `if wet = yes / no`, `of A / B / C`,
- * `unit ft`, `min 1`, `max 9`, `help …`. `es …` is the text in Spanish, `helpes …` that of the help, and `ofes A / B` those of the
- * answers.
+ * Reads questionnaires that are written as text. One begins with `# Name | …`, whose parts are for the caller, a section
+ * with `## Title`, and a question is `yn key? Text | setting | …`. The `?` makes it optional and the key is only for
+ * conditions: `yn @wet? Text`. Settings: `w5` points, `fail yes`, `need comment photo correctiveAction`,
+ * `if wet = yes / no`, `of A / B / C`, `unit ft`, `min 1`, `max 9`, `help …`. `es …` is the text in Spanish, `helpes …`
+ * that of the help, and `ofes A / B` those of the answers. Ids are unique within a questionnaire. Throws for what it
+ * cannot read.
  */
-export function parseForms(text: string): WrittenForm[] {
-  const forms: WrittenForm[] = [];
+export function parseQuestionnaires(text: string): WrittenQuestionnaire[] {
+  const questionnaires: WrittenQuestionnaire[] = [];
   const keys = new Map<string, Question>();
   for (const line of text.split('\n')) {
     const parts = line.replace(/^#+ /, '').split(' | ');
     const [head = '', ...settings] = parts.map((part) => part.trim());
-    const form = forms.at(-1);
+    const sections = questionnaires.at(-1)?.sections ?? [];
     if (line.startsWith('# ')) {
-      const [use, status, used, note = ''] = settings;
-      const usedCount = Number(used);
-      forms.push({
-        name: head,
-        note,
-        use: use as FormUse,
-        status: status as FormStatus,
-        usedCount,
-        sections: [],
-      });
+      questionnaires.push({ heading: [head, ...settings], sections: [] });
       keys.clear();
     } else if (line.startsWith('## ')) {
       const titleEs = settings[0]?.replace(/^es /, '');
-      form?.sections.push({ id: `s${form.sections.length + 1}`, title: head, titleEs, questions: [] });
+      sections.push({ id: `s${sections.length + 1}`, title: head, titleEs, questions: [] });
     } else if (head !== '') {
-      const id = `q${(form?.sections ?? []).reduce((sum, { questions }) => sum + questions.length, 1)}`;
-      form?.sections.at(-1)?.questions.push(parseQuestion(id, head, settings, keys));
+      const id = `q${sections.reduce((sum, { questions }) => sum + questions.length, 1)}`;
+      sections.at(-1)?.questions.push(parseQuestion(id, head, settings, keys));
     }
   }
-  return forms;
+  return questionnaires;
 }
 
 function parseQuestion(
