@@ -5,6 +5,7 @@ import { idsOf } from '../../src/components/form/ids';
 import {
   blankItem,
   blankLabor,
+  blankTicket,
   pricedValues,
   ticketFormSchema,
   ticketValues,
@@ -138,4 +139,23 @@ test('TNM-02 a ticket that is opened in the form and saved unchanged is sent as 
   });
   const ofJob = ticketValues({ ...ticket, ownMarkups: false });
   expect(ticketFormSchema.parse(idsOf(ofJob)).markups).toBeNull();
+});
+
+test('TNM-02 blank lines at the end are not sent', () => {
+  const values = {
+    ...blankTicket('2026-11-30'),
+    jobId: item('6001'),
+    description: 'Break out rock',
+    labor: [blankLabor()],
+    material: [{ ...blankItem(), id: 'a', description: 'Sand', quantity: 2 }, blankItem(), blankItem()],
+    // A blank line before another one is a mistake, which its error tells.
+    equipment: [blankItem(), { ...blankItem(), description: 'Pump', quantity: 1 }],
+  };
+  const { data, error } = ticketFormSchema.safeParse(idsOf(values));
+  expect(data).toBeUndefined();
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['equipment.0.quantity']);
+  expect(ticketFormSchema.parse(idsOf({ ...values, equipment: [] }))).toMatchObject({
+    labor: [],
+    material: [{ id: 'a', quantity: 2 }],
+  });
 });

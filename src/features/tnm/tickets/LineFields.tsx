@@ -6,7 +6,6 @@ import { employeeQueries } from '../../../api/employees/queries';
 import { itemKindOf, type TicketItem, type TicketItemKind } from '../../../api/ticketItems/contract';
 import { ticketItems } from '../../../api/ticketItems/queries';
 import { hourTypes } from '../../../domain/tickets/totals';
-import { isSame } from '../../../components/conflict/differences';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { IconButton } from '../../../components/IconButton';
 import { MoneyField } from '../../../components/form/MoneyField';
@@ -25,6 +24,7 @@ import {
   blankItem,
   blankLabor,
   blankSubcontractor,
+  isBlankLine,
   itemText,
   type ItemValues,
   laborText,
@@ -42,11 +42,6 @@ interface LinesProps {
 
 type ItemLineName = `${'material' | 'equipment'}.${number}`;
 type LineName = `labor.${number}` | ItemLineName;
-
-const [noLabor, noItem, noSubcontractor] = [blankLabor(), blankItem(), blankSubcontractor()];
-
-const isBlank = <Line extends { id: string }>(line: Line, blank: Line): boolean =>
-  isSame({ ...line, id: '' }, { ...blank, id: '' });
 
 const withAmount = (text: string, amount: string | undefined): string =>
   amount === undefined ? text : `${text} · ${amount === '' ? 'no price' : formatMoney(amount)}`;
@@ -72,7 +67,7 @@ const columnsOf = (columns: string, prices: unknown, last = ''): string =>
 /** The amount of a line beside its fields. A card has it in its title. */
 const Amount = ({ amount }: { amount: string | undefined }) => (
   <div className="pl-field text-end">
-    <span className="form-label">Amount</span>
+    <div className="form-label">Amount</div>
     <output className="pl-line-amount">{amount ? formatMoney(amount) : amount === '' && 'No price'}</output>
   </div>
 );
@@ -95,7 +90,7 @@ export function LaborFields({ form, prices, ticketId }: LinesProps & { ticketId:
             : undefined
         }
         summary={(line, index) =>
-          isBlank(line, noLabor) ? undefined : withAmount(laborText(line), prices?.[index]?.amount)
+          isBlankLine('labor', line) ? undefined : withAmount(laborText(line), prices?.[index]?.amount)
         }
         empty="Who worked on it, and for how long."
         actions={
@@ -265,7 +260,7 @@ export function ItemFields({ form, prices, kind }: LinesProps & { kind: 'materia
             : undefined
         }
         summary={(line, index) =>
-          isBlank(line, noItem) ? undefined : withAmount(itemText(line), prices?.[index]?.amount)
+          isBlankLine(kind, line) ? undefined : withAmount(itemText(line), prices?.[index]?.amount)
         }
         actions={
           <NewItemButton
@@ -356,7 +351,7 @@ export function SubcontractorFields({ form, showsPrices }: { form: TicketForm; s
         nameOf={({ name }) => name}
         columns={isSheet ? `minmax(0, 1fr) minmax(0, 2fr) ${showsPrices ? '8rem' : ''}` : undefined}
         summary={(line) =>
-          isBlank(line, noSubcontractor)
+          isBlankLine('subcontractor', line)
             ? undefined
             : withAmount(subcontractorText(line), showsPrices ? line.price : undefined)
         }

@@ -13,7 +13,7 @@ import { useIsMounted } from '../../../components/useIsMounted';
 import { useMediaQuery } from '../../../components/useMediaQuery';
 import { countOf } from '../../../lib/countOf';
 import { lineColumns, type LinesOf, pasteLines, readLines, textsToFind } from './pastedLines';
-import type { TicketForm } from './ticketValues';
+import { isBlankLine, type TicketForm } from './ticketValues';
 
 /** A ticket that needs more lines is several. */
 const MAX_PASTED_LINES = 500;
@@ -148,11 +148,12 @@ export function LineSheet<Kind extends keyof LinesOf>({
     const [index, field] = position;
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
       if (undo()) event.preventDefault();
-    } else if (event.ctrlKey || event.metaKey) return;
+    } else if (event.ctrlKey || event.metaKey || !isSheet) return;
     else if (event.key === 'Enter') {
       event.preventDefault();
       const [[first = ''] = []] = lineColumns[kind];
-      if (!focusAt(index + (event.shiftKey ? -1 : 1), first) && !event.shiftKey)
+      const isMoved = focusAt(index + (event.shiftKey ? -1 : 1), first);
+      if (!isMoved && !event.shiftKey && !isBlankLine(kind, getValues(`${kind}.${index}`)))
         element.current?.querySelector<HTMLButtonElement>(`[name="${kind}.root"]`)?.click();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (focusAt(index + (event.key === 'ArrowDown' ? 1 : -1), field)) event.preventDefault();

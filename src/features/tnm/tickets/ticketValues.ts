@@ -15,7 +15,7 @@ import { laborHours, type LineKind } from '../../../domain/tickets/totals';
 import { toJobItem } from '../../../api/jobs/contract';
 import type { Named } from '../../../api/schema';
 import { type Markups, noMarkups } from '../../../api/ticketSettings/contract';
-import type { Labels, RowFormatters } from '../../../components/conflict/differences';
+import { isSame, type Labels, type RowFormatters } from '../../../components/conflict/differences';
 import type { Ids } from '../../../components/form/ids';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { newId } from '../../../lib/newId';
@@ -124,6 +124,16 @@ export const blankSubcontractor = (): SubcontractorValues => ({
   price: '',
 });
 
+const blankLines: Record<LineKind, { id: string }> = {
+  labor: blankLabor(),
+  material: blankItem(),
+  equipment: blankItem(),
+  subcontractor: blankSubcontractor(),
+};
+/** True for a line that nothing was typed in. */
+export const isBlankLine = (kind: LineKind, line: object): boolean =>
+  isSame({ ...line, id: '' }, { ...blankLines[kind], id: '' });
+
 export const blankTicket = (date: string): TicketValues => ({
   jobId: noChoice,
   date,
@@ -181,17 +191,23 @@ export const laborOfCards = ({ employee, item, ...hours }: LaborOfPerson): Labor
 /** An empty field of hours is 0. Text that cannot be read stays, for the error. */
 const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
+/** The lines without blank ones at the end: Enter after the last line leaves one. */
+const sentLines = <Line extends object>(kind: LineKind, lines: readonly Line[]): Line[] =>
+  lines.slice(0, lines.findLastIndex((line) => !isBlankLine(kind, line)) + 1);
+
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
   // The schema leaves out what only the form has.
   z.transform((values: Ids<TicketValues>) => ({
     ...values,
-    labor: values.labor.map((line) => ({
+    labor: sentLines('labor', values.labor).map((line) => ({
       ...line,
       regular: hoursSent(line.regular),
       overtime: hoursSent(line.overtime),
       doubleTime: hoursSent(line.doubleTime),
     })),
+    material: sentLines('material', values.material),
+    equipment: sentLines('equipment', values.equipment),
     markups: values.ownMarkups ? values.markups : null,
   })) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
   ticketDraft,
