@@ -68,10 +68,14 @@ function linesOf(text: string, font: PDFFont, size: number, width: number, max: 
 
 /** The name, the line below it and the short code, from top to bottom; the name shorter where there is no room. */
 function drawTexts({ page, x, y }: Page, fonts: Fonts, { name, detail, code }: Label, box: Box): void {
-  const size = Math.min(box.width > WIDE ? 28 : 14, Math.max(7, (box.height * POINTS) / 7));
+  const wide = box.width * POINTS;
+  const usual = Math.min(box.width > WIDE ? 28 : 14, (box.height * POINTS) / 7);
+  // A smaller name instead of one whose words are cut.
+  const words = inWindows1252(name).split(' ');
+  const longest = Math.max(...words.map((word) => fonts.bold.widthOfTextAtSize(word, 1)));
+  const size = Math.max(7, Math.min(usual, wide / longest));
   const small = size * 0.85;
   const room = Math.floor((box.height * POINTS) / (size * LINE));
-  const wide = box.width * POINTS;
   const rows: [string, PDFFont, number][] = [
     ...linesOf(name, fonts.bold, size, wide, Math.max(1, room - 2)).map((line): [string, PDFFont, number] => [
       line,
