@@ -24,7 +24,7 @@ import {
   blankItem,
   blankLabor,
   blankSubcontractor,
-  isBlankLine,
+  isBlankTicketLine,
   itemText,
   type ItemValues,
   laborText,
@@ -90,7 +90,7 @@ export function LaborFields({ form, prices, ticketId }: LinesProps & { ticketId:
             : undefined
         }
         summary={(line, index) =>
-          isBlankLine('labor', line) ? undefined : withAmount(laborText(line), prices?.[index]?.amount)
+          isBlankTicketLine('labor', line) ? undefined : withAmount(laborText(line), prices?.[index]?.amount)
         }
         empty="Who worked on it, and for how long."
         actions={
@@ -260,7 +260,7 @@ export function ItemFields({ form, prices, kind }: LinesProps & { kind: 'materia
             : undefined
         }
         summary={(line, index) =>
-          isBlankLine(kind, line) ? undefined : withAmount(itemText(line), prices?.[index]?.amount)
+          isBlankTicketLine(kind, line) ? undefined : withAmount(itemText(line), prices?.[index]?.amount)
         }
         actions={
           <NewItemButton
@@ -351,7 +351,7 @@ export function SubcontractorFields({ form, showsPrices }: { form: TicketForm; s
         nameOf={({ name }) => name}
         columns={isSheet ? `minmax(0, 1fr) minmax(0, 2fr) ${showsPrices ? '8rem' : ''}` : undefined}
         summary={(line) =>
-          isBlankLine('subcontractor', line)
+          isBlankTicketLine('subcontractor', line)
             ? undefined
             : withAmount(subcontractorText(line), showsPrices ? line.price : undefined)
         }

@@ -13,7 +13,7 @@ import { useIsMounted } from '../../../components/useIsMounted';
 import { useMediaQuery } from '../../../components/useMediaQuery';
 import { countOf } from '../../../lib/countOf';
 import { lineColumns, type LinesOf, pasteLines, readLines, textsToFind } from './pastedLines';
-import { isBlankLine, type TicketForm } from './ticketValues';
+import { isBlankTicketLine, type TicketForm } from './ticketValues';
 
 /** A ticket that needs more lines is several. */
 const MAX_PASTED_LINES = 500;
@@ -153,7 +153,7 @@ export function LineSheet<Kind extends keyof LinesOf>({
       event.preventDefault();
       const [[first = ''] = []] = lineColumns[kind];
       const isMoved = focusAt(index + (event.shiftKey ? -1 : 1), first);
-      if (!isMoved && !event.shiftKey && !isBlankLine(kind, getValues(`${kind}.${index}`)))
+      if (!isMoved && !event.shiftKey && !isBlankTicketLine(kind, getValues(`${kind}.${index}`)))
         element.current?.querySelector<HTMLButtonElement>(`[name="${kind}.root"]`)?.click();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (focusAt(index + (event.key === 'ArrowDown' ? 1 : -1), field)) event.preventDefault();

@@ -131,7 +131,7 @@ const blankLines: Record<LineKind, { id: string }> = {
   subcontractor: blankSubcontractor(),
 };
 /** True for a line that nothing was typed in. */
-export const isBlankLine = (kind: LineKind, line: object): boolean =>
+export const isBlankTicketLine = (kind: LineKind, line: object): boolean =>
   isSame({ ...line, id: '' }, { ...blankLines[kind], id: '' });
 
 export const blankTicket = (date: string): TicketValues => ({
@@ -193,7 +193,7 @@ const hoursSent = (value: TypedNumber): unknown => value ?? 0;
 
 /** The lines without blank ones at the end: Enter after the last line leaves one. */
 const sentLines = <Line extends object>(kind: LineKind, lines: readonly Line[]): Line[] =>
-  lines.slice(0, lines.findLastIndex((line) => !isBlankLine(kind, line)) + 1);
+  lines.slice(0, lines.findLastIndex((line) => !isBlankTicketLine(kind, line)) + 1);
 
 /** What the form sends, checked by the schema of the call. */
 export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
