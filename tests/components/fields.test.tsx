@@ -191,6 +191,15 @@ describe('useSchemaForm', () => {
   });
 });
 
+test("ERR-07 the server's name of a field that a form does not have is left out", async () => {
+  const refused = Object.assign(new Error('signedOutAt: Enter a time after the sign-in.'), {
+    refusals: [['signedOutAt', 'Enter a time after the sign-in.']],
+  });
+  show({ onSubmit: () => Promise.reject(refused), values: { name: 'Ann', phone: '1', jobId: job('Job 1') } });
+  await userEvent.click(save());
+  expect(await screen.findByText('Enter a time after the sign-in.')).toBeVisible();
+});
+
 describe('formatted fields', () => {
   test.each([
     ['Date', '3/9/2026', 'Mar 9, 2026'],

@@ -31,5 +31,8 @@ export function showFieldErrors<V extends FieldValues, C, O>(
 ): string | undefined {
   const others = setFieldErrors(form, error);
   if (hasFieldErrors(form)) return others.join(' ') || undefined;
-  return error instanceof Error && error.message ? error.message : "Couldn't save.";
+  if (!(error instanceof Error) || error.message === '') return "Couldn't save.";
+  // The server's name of a field says nothing to users.
+  const own = refusalsOf(error).find(([name, text]) => error.message === `${name}: ${text}`);
+  return own && /^[a-z]/.test(own[0]) ? own[1] : error.message;
 }

@@ -9,12 +9,14 @@ import { TextField } from '../../components/form/TextField';
 import { TimeField } from '../../components/form/TimeField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { noChoice } from '../../lib/picker';
-import { currentTime, handTimes, instantOfForm } from './handTimes';
+import { currentTime, handTimes, instantOfForm, possibleTime } from './handTimes';
 
-const schema = z.object({
-  personKey: z.string().check(z.minLength(1, 'Choose a person')),
-  ...handTimes.shape,
-});
+const schema = z
+  .object({
+    personKey: z.string().check(z.minLength(1, 'Choose a person')),
+    ...handTimes.shape,
+  })
+  .check(possibleTime());
 
 /** Signs somebody in by hand who could not do so at the gate, with the reason. */
 export function HandSignInDialog({ siteId }: { siteId: string }) {

@@ -7,13 +7,13 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { TimeField } from '../../components/form/TimeField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { currentTime, handTimes, instantOfForm } from './handTimes';
+import { currentTime, handTimes, instantOfForm, possibleTime } from './handTimes';
 
 /** Signs somebody out by hand, with the reason. The times before are kept with the sign-in. */
 export function TimesDialog({ stay }: { stay: SitePresence }) {
   const correct = useCorrectSignIn(stay.id);
   const form = useSchemaForm({
-    schema: handTimes,
+    schema: handTimes.check(possibleTime(stay.signedInAt)),
     values: { ...currentTime(), reason: '' },
   });
   return (
@@ -22,7 +22,11 @@ export function TimesDialog({ stay }: { stay: SitePresence }) {
       title={`Sign out ${stay.name}`}
       submitLabel="Sign out"
       onSubmit={async ({ reason, ...at }) => {
-        await correct({ signedInAt: stay.signedInAt, signedOutAt: instantOfForm(at), reason });
+        await correct({
+          signedInAt: stay.signedInAt,
+          signedOutAt: instantOfForm(at, stay.signedInAt),
+          reason,
+        });
         notify({ kind: 'success', text: `${stay.name} has been signed out` });
       }}
     >
