@@ -76,13 +76,12 @@ describe('TNM-02 lines pasted from a spreadsheet', () => {
       lineColumns.material,
       'quantity',
     );
-    const lines = [item({ id: 'first' }), item({ id: 'second', itemId: bolt, description: 'galvanized' })];
+    const lines = [item({ id: 'first' }), item({ id: 'second', description: 'galvanized' })];
     const pasted = pasteLines(lines, copied, { from: 1, blank: () => item({ id: 'new' }), found: new Map() });
     expect(pasted).toMatchObject([
       { id: 'first', quantity: null },
       {
         id: 'second',
-        itemId: bolt,
         description: 'galvanized',
         quantity: 2.5,
         unit: 'ft',
@@ -93,6 +92,26 @@ describe('TNM-02 lines pasted from a spreadsheet', () => {
       { id: 'new', quantity: 1.5, unit: 'lb', typed: 'about 9' },
     ]);
     expect(lines[1]).toMatchObject({ quantity: null });
+  });
+
+  it('keeps the unit of listed items', () => {
+    const copied = readLines(
+      [
+        ['Anchor bolt', '', '2', 'box'],
+        ['Sand', '', '3', 'ton'],
+      ],
+      lineColumns.material,
+      'itemId',
+    );
+    const found = new Map([['itemId', new Map([['Anchor bolt', bolt]])]]);
+    const options = { from: 0, blank: blankItem, found };
+    const units = new Map([['7', 'each']]);
+    expect(pasteLines([], copied, { ...options, units })).toMatchObject([{ unit: 'each' }, { unit: 'ton' }]);
+    // Without an answer about the unit, the save fills it.
+    expect(pasteLines([], copied, options)).toMatchObject([{ unit: 'box' }, { unit: 'ton' }]);
+    const quantities = readLines([['5', 'box']], lineColumns.material, 'quantity');
+    const lines = [item({ itemId: bolt, unit: 'each' })];
+    expect(pasteLines(lines, quantities, options)).toMatchObject([{ quantity: 5, unit: 'each' }]);
   });
 
   it('keeps as a description what no list has', () => {

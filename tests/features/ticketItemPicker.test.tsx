@@ -83,7 +83,8 @@ describe('choosing items of T&M tickets', () => {
       silent: true,
     });
     expect(rows).toMatchObject([{ name: 'Heater, 400,000 BTU', unit: 'day', price: '', status: 'ACTIVE' }]);
-    expect(await screen.findByText(/^Heater, 400,000 BTU · 0 day/)).toBeVisible();
+    expect(await screen.findByDisplayValue('Heater, 400,000 BTU')).toBeVisible();
+    expect(screen.getByDisplayValue('day')).toBeDisabled();
   });
 
   it('TNM-10…12 foremen choose from the lists but do not add to them', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { laborOfDay } from '../../src/api/tickets/contract';
@@ -6,11 +7,12 @@ import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
+import { emulateTouchPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 import { workdayBefore } from '../support/workdays';
 
-setupDemo();
+const demo = setupDemo();
 
 /** A new ticket on a wide screen, where lines are beside each other. */
 async function openNew() {
@@ -54,6 +56,48 @@ describe('TNM-02 lines of a ticket beside each other', () => {
     expect(focused()).toBe('material.0.typed');
     await user.keyboard('{Enter}');
     expect(focused()).toBe('material.1.itemId');
+  });
+
+  it('a tap takes the choice and not the typed text, which Enter keeps as the description', async () => {
+    emulateTouchPhone();
+    const { user, press, field } = await openNew();
+    await press('Add material');
+    await user.type(await field('Item'), 'anchor');
+    await user.click(await screen.findByRole('option', { name: /^Anchor bolt/ }));
+    expect(await field('Item')).toHaveValue('Anchor bolt, 5/8 × 12 in');
+    expect(document.querySelector('[name="material.0.description"]')).toHaveValue('');
+    await user.clear(await field('Item'));
+    await user.type(await field('Item'), 'Mud');
+    await screen.findByText('No results');
+    await user.keyboard('{Enter}');
+    expect(await field('Item')).toHaveValue('');
+    expect(document.querySelector('[name="material.0.description"]')).toHaveValue('Mud');
+    // Enter has not sent the form.
+    expect(screen.queryByText(/^Date is required|Description is required/)).not.toBeInTheDocument();
+  });
+
+  it('keep what is typed while pasted names are looked up, and say which could not be', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { user, press, field, values } = await openNew();
+    demo.server.use(
+      http.get('*/material-items', async () => {
+        await answered;
+        return HttpResponse.error();
+      }),
+    );
+    await press('Add material');
+    await user.paste('Sand\t\t2\nGravel\t\t3');
+    expect(await screen.findByText('Looking up the pasted names…')).toBeVisible();
+    await user.type(await field('Unit'), 'ton');
+    answer();
+    expect(
+      await screen.findByText("2 lines pasted. Couldn't be looked up, kept as description: Sand, Gravel."),
+    ).toBeVisible();
+    expect(values('material')).toEqual([
+      ['', 'Sand', '2', 'ton', ''],
+      ['', 'Gravel', '3', '', ''],
+    ]);
   });
 
   it('are pasted from a spreadsheet, and taken back', async () => {

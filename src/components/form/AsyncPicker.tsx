@@ -60,6 +60,8 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const [text, setText] = useState<string>();
   const [term, setTerm] = useState('');
   const [movedIndex, setMovedIndex] = useState<number>();
+  /** What was typed and neither chosen nor dropped. The field may lose the focus before the next render. */
+  const untaken = useRef('');
   const search = useDebouncedCallback((typed) => setTerm(typed.trim()), delay);
 
   const query = usePickerPages(props.options, term, open);
@@ -82,6 +84,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   }
 
   function close() {
+    untaken.current = '';
     search.current?.cancel();
     setOpen(false);
     setText(undefined);
@@ -90,6 +93,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
 
   function type(next: string) {
     show();
+    untaken.current = next.trim();
     setText(next);
     setMovedIndex(undefined);
     search.current?.(next);
@@ -106,11 +110,12 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
 
   /** Takes the text as it is typed. */
   function takeText() {
-    const named = waiting ? undefined : findNamed(items, typed);
+    const taken = untaken.current;
+    const named = waiting ? undefined : findNamed(items, taken);
+    close();
     onChange(named);
     if (named) props.onChoose?.(named);
-    else props.onUnlisted?.(typed);
-    close();
+    else props.onUnlisted?.(taken);
   }
 
   function openLink() {
@@ -139,13 +144,11 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (open && event.key === 'Enter' && props.onUnlisted && active < 0 && typed !== '' && !waiting)
-      // The event goes on, so that Enter in a list of lines also goes to the next one.
-      takeText();
-    else if (open && event.key === 'Enter') {
+    } else if (open && event.key === 'Enter') {
       event.preventDefault();
       const item = items[active];
       if (item) choose(item, true);
+      else if (active < 0 && props.onUnlisted && typed !== '' && !waiting) takeText();
       else if (active >= 0) document.getElementById(pickerOptionId(listId, active))?.click();
     } else if (open && event.key === 'Escape') {
       // The list is the top layer, so a dialog around it stays open.
@@ -188,7 +191,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
             onFocus={(event) => event.target.select()}
             onKeyDown={onKeyDown}
             onBlur={() => {
-              if (typed !== '' && props.onUnlisted) return takeText();
+              if (untaken.current !== '' && props.onUnlisted) return takeText();
               if (text === '' && value) onChange(undefined);
               close();
             }}

@@ -74,26 +74,24 @@ export function findNamed<Item extends PickerItem>(items: readonly Item[], text:
   return others.length === 0 ? only : undefined;
 }
 
-/**
- * Looks up pasted texts: the items of a picker by the texts that name them. Texts without one are left out, and so are those
- * whose search fails.
- */
+/** Looks up pasted texts: the items of a picker by the texts that name them. `failed`: those whose search failed. */
 export async function findItems<Item extends PickerItem, Fetched, Key extends QueryKey>(
   client: QueryClient,
   options: PickerOptions<Item, Fetched, Key>,
   texts: readonly string[],
-): Promise<Map<string, Item>> {
-  const found = new Map<string, Item>();
+): Promise<{ found: Map<string, Item>; failed: Set<string> }> {
+  const [found, failed] = [new Map<string, Item>(), new Set<string>()];
   const left = [...new Set(texts)];
   const search = async () => {
     for (let text = left.shift(); text !== undefined; text = left.shift()) {
-      const { items } = await fetchPage(client, options, text, 0).catch(() => ({ items: [] as Item[] }));
-      const item = findNamed(items, text);
+      const page = await fetchPage(client, options, text, 0).catch(() => undefined);
+      const item = page && findNamed(page.items, text);
       if (item) found.set(text, item);
+      else if (!page) failed.add(text);
     }
   };
   await Promise.all(Array.from({ length: MAX_PARALLEL_SEARCHES }, search));
-  return found;
+  return { found, failed };
 }
 
 /** Loads picker pages. Each page is a separate cached query, so cached pages are not fetched again. */

@@ -26,7 +26,6 @@ import {
   blankSubcontractor,
   isBlankTicketLine,
   itemText,
-  type ItemValues,
   laborText,
   type LinePrice,
   subcontractorText,
@@ -244,10 +243,8 @@ export function ItemFields({ form, prices, kind }: LinesProps & { kind: 'materia
     },
     [getValues, setValue, unitOf],
   );
-  const withUnit = async (line: ItemValues): Promise<ItemValues> =>
-    line.itemId.id === '' ? line : { ...line, unit: (await unitOf(line.itemId.id)) ?? line.unit };
   return (
-    <LineSheet form={form} kind={kind} blank={blankItem} complete={withUnit}>
+    <LineSheet form={form} kind={kind} blank={blankItem} unitOf={unitOf}>
       <RowList
         control={control}
         name={kind}

@@ -1,6 +1,6 @@
 import '../common/ticket.scss';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../../api/employees/queries';
 import { ticketItems } from '../../../api/ticketItems/queries';
@@ -27,8 +27,8 @@ interface Props<Kind extends keyof LinesOf> {
   form: TicketForm;
   kind: Kind;
   blank: () => LinesOf[Kind];
-  /** Adds to a pasted line what its list has. */
-  complete?: (line: LinesOf[Kind]) => Promise<LinesOf[Kind]>;
+  /** The unit of a listed item. */
+  unitOf?: (itemId: string) => Promise<string | undefined>;
   children: ReactNode;
 }
 
@@ -37,17 +37,12 @@ interface Props<Kind extends keyof LinesOf> {
  * the same field of another line, copied rows are pasted from the focused field on, and Ctrl+Z takes back what was
  * pasted or removed.
  */
-export function LineSheet<Kind extends keyof LinesOf>({
-  form,
-  kind,
-  blank,
-  complete,
-  children,
-}: Props<Kind>) {
+export function LineSheet<Kind extends keyof LinesOf>({ form, kind, blank, unitOf, children }: Props<Kind>) {
   const { control, getValues, setValue } = form;
   const client = useQueryClient();
   const isMounted = useIsMounted();
   const isSheet = useIsSheet();
+  const [isPasting, setPasting] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   const lines = useWatch({ control, name: kind as 'labor' });
   /** What was there before each step, and after it: a step is taken back while nothing has changed since. */
@@ -76,32 +71,45 @@ export function LineSheet<Kind extends keyof LinesOf>({
   async function paste(text: string, index: number, field: string) {
     const { block, more } = readCopiedRows(text, MAX_PASTED_LINES);
     const copied = readLines(block, lineColumns[kind], field);
-    const found = await Promise.all(
+    setPasting(true);
+    const searches = await Promise.all(
       textsToFind(copied).map(async ([name, texts]) => {
-        const items =
+        const result =
           name === 'employeeId'
             ? await findItems(client, employeeQueries.activeChoices, texts)
             : await findItems(client, ticketItems[itemKindOf[kind as 'material']].choices, texts);
-        return [name, items, texts] as const;
+        return { name, texts, ...result };
       }),
     );
-    const before = getValues(kind) as LinesOf[Kind][];
-    const pasted = pasteLines(before, copied, {
-      from: index,
-      blank,
-      found: new Map(found.map(([name, items]) => [name, items])),
-    });
-    const after = complete ? await Promise.all(pasted.map(complete)) : pasted;
+    const ids = searches.flatMap(({ found }) => [...found.values()].map(({ id }) => id));
+    const units = new Map<string, string>();
+    if (unitOf)
+      for (const [index, unit] of (await Promise.all(ids.map(unitOf))).entries())
+        if (unit !== undefined) units.set(ids[index] ?? '', unit);
     if (!isMounted()) return;
+    setPasting(false);
+    // Only now, with what was typed while the names were looked up.
+    const before = getValues(kind) as LinesOf[Kind][];
+    const found = new Map(searches.map((search) => [search.name, search.found]));
+    const after = pasteLines(before, copied, { from: index, blank, found, units });
     change(after);
     steps.current.push({ before, after });
-    const unlisted = new Set(found.flatMap(([, items, texts]) => texts.filter((one) => !items.has(one))));
+    const kept = (isFailed: boolean) =>
+      [
+        ...new Set(
+          searches.flatMap(({ texts, ...search }) =>
+            texts.filter((text) => !search.found.has(text) && search.failed.has(text) === isFailed),
+          ),
+        ),
+      ].join(', ');
+    const [unlisted, failed] = [kept(false), kept(true)];
     notify({
       kind: 'success',
       text: [
         `${countOf(copied.rows.length, lineNoun)} pasted.`,
         copied.hasHeader && 'The header was left out.',
-        unlisted.size > 0 && `Not in the list, kept as description: ${[...unlisted].join(', ')}.`,
+        unlisted && `Not in the list, kept as description: ${unlisted}.`,
+        failed && `Couldn't be looked up, kept as description: ${failed}.`,
         copied.skippedColumns > 0 &&
           `${countOf(copied.skippedColumns, { one: 'column', many: 'columns' })} did not fit.`,
         more > 0 && `${countOf(more, lineNoun)} did not fit.`,
@@ -165,6 +173,7 @@ export function LineSheet<Kind extends keyof LinesOf>({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="pl-line-sheet pl-wide" ref={element} onPaste={onPaste} onKeyDown={onKeyDown}>
       {children}
+      {isPasting && <p className="pl-hint">Looking up the pasted names…</p>}
       {isSheet && lines.length === 1 && (
         <p className="pl-hint">
           Enter goes to the next line. Rows copied in a spreadsheet can be pasted into a field.

@@ -1,5 +1,5 @@
 /** Lines of a ticket from cells that were copied in a spreadsheet. Pure functions. */
-import { get, set } from 'react-hook-form';
+import { set } from 'react-hook-form';
 import { parseMoney, PRICE_DECIMALS } from '../../../lib/money';
 import { parseNumber } from '../../../lib/number';
 import { noChoice, type PickerItem } from '../../../lib/picker';
@@ -92,22 +92,29 @@ export const textsToFind = ({ rows, columns }: Copied): [field: string, texts: s
 /** The first description is in front. */
 export const joinTexts = (...texts: readonly string[]): string => texts.filter(Boolean).join(', ');
 
+interface PasteOptions<Line> {
+  /** The position of the first line that is pasted over. */
+  from: number;
+  blank: () => Line;
+  /** The choices by field and text. */
+  found: ReadonlyMap<string, ReadonlyMap<string, PickerItem>>;
+  /** The units of listed items by id. An item keeps the unit of its list. */
+  units?: ReadonlyMap<string, string>;
+}
+
 /**
- * The lines with the copied rows from a line on; those that are missing are added. A text that no list has, such as an
- * unlisted item, is kept as the description of its line. `found` has the choices by field and text.
+ * The lines with the copied rows; those that are missing are added. A text that no list has, such as an unlisted item, is
+ * kept as the description of its line.
  */
 export function pasteLines<Line extends AnyLine>(
   lines: readonly Line[],
   { rows, columns }: Copied,
-  {
-    from,
-    blank,
-    found,
-  }: { from: number; blank: () => Line; found: ReadonlyMap<string, ReadonlyMap<string, PickerItem>> },
+  { from, blank, found, units }: PasteOptions<Line>,
 ): Line[] {
   const next = [...lines];
   rows.forEach((row, index) => {
-    const line = structuredClone(next[from + index] ?? blank());
+    const before = next[from + index];
+    const line = structuredClone(before ?? blank());
     const unlisted: string[] = [];
     columns.slice(0, row.length).forEach(([field, kind], at) => {
       const text = row[at] ?? '';
@@ -115,7 +122,9 @@ export function pasteLines<Line extends AnyLine>(
       if (choice?.id === '' && text !== '') unlisted.push(text);
       set(line, field, choice ?? valueOf(kind, text));
     });
-    line.description = joinTexts(...unlisted, get(line, 'description'));
+    line.description = joinTexts(...unlisted, line.description);
+    if ('unit' in line && line.itemId.id !== '')
+      line.unit = units?.get(line.itemId.id) ?? (before && 'unit' in before ? before.unit : line.unit);
     next[from + index] = line;
   });
   return next;
