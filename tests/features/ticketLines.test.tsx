@@ -26,7 +26,8 @@ async function openNew() {
     for (const { name, value } of fields) (lines[Number(name.split('.')[1])] ??= []).push(value);
     return lines;
   };
-  const amounts = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+  const amounts = () =>
+    [...document.querySelectorAll('.pl-line-amount')].map(({ textContent }) => textContent);
   const focused = () => (document.activeElement as HTMLInputElement | null)?.name;
   return { ...page, user, values, amounts, focused };
 }
@@ -119,9 +120,9 @@ describe('TNM-02 lines of a ticket beside each other', () => {
     await waitFor(() => expect(amounts()).toEqual(['$8.40', '$12.00']));
     await press('Remove Sand, two loads');
     expect(values('material')).toHaveLength(1);
-    await user.click(screen.getByLabelText(/^Quantity/));
     await user.keyboard('{Control>}z{/Control}');
     expect(values('material')).toEqual(pasted);
+    await user.click(screen.getAllByLabelText(/^Quantity/)[0]!);
     await user.keyboard('{Control>}z{/Control}');
     expect(values('material')).toEqual([['', '', '', '', '']]);
   });
@@ -161,5 +162,14 @@ describe('TNM-02 lines of a ticket beside each other', () => {
       person.item?.name ?? '',
       String(first?.regular),
     ]);
+    await press('Description and other rates');
+    const [, words] = await screen.findAllByLabelText(/^Description/);
+    await user.type(words!, 'Rock');
+    await user.clear(words!);
+    expect(words).toBeVisible();
+    await press(`Remove ${person.employee.name}`);
+    expect(values('labor')).toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(values('labor')).toHaveLength(1);
   });
 });

@@ -67,7 +67,7 @@ const columnsOf = (columns: string, prices: unknown, last = ''): string =>
 const Amount = ({ amount }: { amount: string | undefined }) => (
   <div className="pl-field text-end">
     <div className="form-label">Amount</div>
-    <output className="pl-line-amount">{amount ? formatMoney(amount) : amount === '' && 'No price'}</output>
+    <div className="pl-line-amount">{amount ? formatMoney(amount) : amount === '' && 'No price'}</div>
   </div>
 );
 
@@ -137,7 +137,9 @@ const LaborRow = memo(function LaborRow(props: RowProps<`labor.${number}`>) {
   const onUnlisted = (text: string) => props.onUnlisted(row, text);
   const [description, typed] = useWatch({ control, name: [`${row}.description`, `${row}.typed`] });
   const [isOpen, setOpen] = useState(false);
+  // Stays open while its text is replaced.
   const isFilled = description !== '' || typed.overtime !== '' || typed.doubleTime !== '';
+  if (isFilled && !isOpen) setOpen(true);
   const hours = (
     <>
       {hourTypes.map((type) => (
@@ -197,7 +199,7 @@ const LaborRow = memo(function LaborRow(props: RowProps<`labor.${number}`>) {
               onClick={() => setOpen(!isOpen)}
             />
           )}
-          {(isOpen || isFilled) && (
+          {isOpen && (
             <div className="pl-row-rest">
               {words}
               {otherRates}

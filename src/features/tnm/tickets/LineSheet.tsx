@@ -151,20 +151,22 @@ export function LineSheet<Kind extends keyof LinesOf>({ form, kind, blank, unitO
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const position = positionOf(event.target);
-    if (event.defaultPrevented || event.altKey || !position) return;
+    const { key, target, defaultPrevented, altKey, shiftKey } = event;
+    if (defaultPrevented || altKey) return;
+    const hasModifier = event.ctrlKey || event.metaKey;
+    // Also on the button that has removed a line.
+    if (hasModifier && !shiftKey && key.toLowerCase() === 'z' && undo()) event.preventDefault();
+    const position = positionOf(target);
+    if (hasModifier || !position || !isSheet) return;
     const [index, field] = position;
-    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
-      if (undo()) event.preventDefault();
-    } else if (event.ctrlKey || event.metaKey || !isSheet) return;
-    else if (event.key === 'Enter') {
+    if (key === 'Enter') {
       event.preventDefault();
       const [[first = ''] = []] = lineColumns[kind];
-      const isMoved = focusAt(index + (event.shiftKey ? -1 : 1), first);
-      if (!isMoved && !event.shiftKey && !isBlankTicketLine(kind, getValues(`${kind}.${index}`)))
+      const isMoved = focusAt(index + (shiftKey ? -1 : 1), first);
+      if (!isMoved && !shiftKey && !isBlankTicketLine(kind, getValues(`${kind}.${index}`)))
         element.current?.querySelector<HTMLButtonElement>(`[name="${kind}.root"]`)?.click();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (focusAt(index + (event.key === 'ArrowDown' ? 1 : -1), field)) event.preventDefault();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (focusAt(index + (key === 'ArrowDown' ? 1 : -1), field)) event.preventDefault();
     }
   }
 
