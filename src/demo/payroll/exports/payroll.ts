@@ -1,7 +1,10 @@
 import { decimal, type PayFileFormat } from './file';
 import { ptoByCode, ptoCodes } from './payCodes';
 
-/** One line for each employee with a time card, with a column for each pay code of time off (TIME-26). */
+/**
+ * One line for each employee with a time card, or a paid holiday without one, with a column for each pay code of time off
+ * (TIME-26).
+ */
 export const payroll: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
@@ -23,7 +26,7 @@ export const payroll: PayFileFormat = {
   linesOf(payee, { settings }) {
     const { cards, employeeNumber, name, payrollGroup, supervisor, ...pay } = payee;
     const pto = ptoByCode(payee, settings).map(([, hours]) => hours);
-    return cards.length === 0
+    return cards.length === 0 && pay.total === 0
       ? []
       : [
           [
