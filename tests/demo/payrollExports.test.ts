@@ -8,7 +8,7 @@ import {
 import { roundHours } from '../../src/domain/timecards/week';
 import type { DemoApi } from '../../src/demo/api';
 import { now, setClockOffset } from '../../src/lib/clock';
-import { addDays } from '../../src/lib/dates';
+import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';
 import { downloadExport, hourKinds, linesIn, weeksQuery, SERVICE, type PaySums } from './payrollSupport';
 import {
@@ -426,3 +426,18 @@ describe('TIME-26 the last export of a period', () => {
     expect(await last(weeksQuery())).toEqual([]);
   });
 });
+
+test.each(Object.keys(totals) as ExportFormat[])(
+  'TIME-23…27 %s pays a holiday, also to people without a time card',
+  async (format) => {
+    setClock('2026-11-30');
+    api = freshApi();
+    maria = await signInDemo(api, 'manager@summit.example');
+    const { startDateTime, endDateTime } = isoWeekOf('2026-11-26');
+    const query = new URLSearchParams({ startDateTime, endDateTime }).toString();
+    const sums = await summary(query);
+    expect(sums.holiday).toBeGreaterThan(0);
+    const { of, wanted } = totals[format];
+    expect(of(await exported(format, query))).toEqual(wanted(sums));
+  },
+);
