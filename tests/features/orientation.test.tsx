@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
@@ -318,6 +319,24 @@ describe('SAFE-22 a person', () => {
     await app.user.click(screen.getByRole('link', { name: 'Wallet card' }));
     const card = await screen.findByRole('region', { name: 'Wallet card of Dale Whitaker' });
     expect(within(card).getByRole('img', { name: /people\/10002$/ })).toBeVisible();
+  });
+
+  it('FAULT-50 says that the courses failed, although the person came later', async () => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    const app = await renderApp({ username: maria, address: '/dashboard' });
+    demo.server.use(
+      http.get('*/orientation-service/courses', () => {
+        fail();
+        return HttpResponse.error();
+      }),
+      // Goes on to the demo.
+      http.get('*/orientation-service/people/10002', () => failed),
+    );
+    await app.go(paths.orientationPerson('10002'));
+    await screenOf(app).title('Dale Whitaker');
+    // In both sections and in a banner.
+    expect(await screen.findAllByText(/^Couldn't load courses/)).toHaveLength(3);
   });
 
   it('a foreman adds a worker with a name alone', async () => {

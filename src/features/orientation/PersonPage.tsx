@@ -49,7 +49,8 @@ import { bookingOf, courseBadge, stateTones } from './orientation';
 /** SCREEN-ORIENTATION, SAFE-22: whether a person may work today, with all that is known of them. */
 export default function PersonPage() {
   const { personId = '' } = useParams();
-  const courses = useQuery(coursesOf());
+  // The sections that show an error begin with the person, who may come later.
+  const courses = useQuery({ ...coursesOf(), notifyOnChangeProps: ['data', 'error'] });
   const required = (courses.data?.rows ?? []).filter((course) => course.required && !course.job);
   return (
     <DetailPage
