@@ -82,10 +82,7 @@ export function LineSheet<Kind extends keyof LinesOf>({ form, kind, blank, unitO
       }),
     );
     const ids = searches.flatMap(({ found }) => [...found.values()].map(({ id }) => id));
-    const units = new Map<string, string>();
-    if (unitOf)
-      for (const [index, unit] of (await Promise.all(ids.map(unitOf))).entries())
-        if (unit !== undefined) units.set(ids[index] ?? '', unit);
+    const units = new Map(await Promise.all(ids.map(async (id) => [id, await unitOf?.(id)] as const)));
     if (!isMounted()) return;
     setPasting(false);
     // Only now, with what was typed while the names were looked up.

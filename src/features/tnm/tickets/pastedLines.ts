@@ -99,7 +99,7 @@ interface PasteOptions<Line> {
   /** The choices by field and text. */
   found: ReadonlyMap<string, ReadonlyMap<string, PickerItem>>;
   /** The units of listed items by id. An item keeps the unit of its list. */
-  units?: ReadonlyMap<string, string>;
+  units?: ReadonlyMap<string, string | undefined>;
 }
 
 /**
