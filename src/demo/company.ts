@@ -13,6 +13,7 @@ import { type InboxChanges, inboxSeed } from './notifications/inbox';
 import type { SavedNoticeState, SentNotice } from './timecardNotifications/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
 import { roleTables, type RoleTables } from './roleUsers/roleUsers';
+import { blankAccount, type StoredAccount } from './business/seed';
 import type { Business } from './seed/businesses';
 import { communitySeed } from './communities/seed';
 import { connectionSeed } from './connections/seed';
@@ -133,6 +134,8 @@ export function companyOf(
   db: Db,
   business: Business,
   neighbor: (businessId: string) => Neighbor | undefined = () => undefined,
+  /** The business account now. */
+  account: () => StoredAccount = () => blankAccount(business.id, business.name),
 ) {
   const tableName = (table: string) => `${business.id}.${table}`;
   /** Without a seed, the table starts empty. */
@@ -385,6 +388,7 @@ export function companyOf(
     /** Until when a user has read a community, by the ids of both. */
     communityReads: db.table('communityReads', seededCommunities.reads),
     neighbor,
+    account,
     /** The organization that a merged one has become, by its id. */
     mergedOrganizations: table<{ into: string }>('mergedOrganizations'),
     partnerDocuments: listed('partnerDocuments', seededPartners.documents),

@@ -11,7 +11,7 @@ import { Caller } from './caller';
 import { Refusal } from './refusal';
 import { currentGrants } from './roleUsers/roleUsers';
 import { type Account, accountById, accounts, noGrants } from './seed/accounts';
-import { businessAccountSeed, type StoredAccount } from './business/seed';
+import { blankAccount, businessAccountSeed, type StoredAccount } from './business/seed';
 import { businessById, businessOfDomain, isSeeded, newBusiness } from './seed/businesses';
 import { type Invitation, invitationSeed, seededLinks } from './invitations/invitationSeed';
 import { seededMails } from './auth/mailSeed';
@@ -171,6 +171,7 @@ export class DemoState {
       this.db,
       isSeeded(id) ? businessById(id) : newBusiness(id, this.businesses.get(id)?.name ?? ''),
       (other) => (this.businesses.get(other) ? this.company(other) : undefined),
+      () => this.businesses.get(id) ?? blankAccount(id, ''),
     );
     this.#companies.set(id, company);
     return company;

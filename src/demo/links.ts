@@ -70,7 +70,3 @@ export function recordLinkChange(table: HistoryTable, recordId: string, change: 
   const added = { id: `${recordId}-link-${rows.length + 1}`, at: nowIso(), by: undefined, ...change };
   table.put(recordId, { rows: [...rows, added] });
 }
-
-/** The name of the business now, for people outside it. */
-export const businessName = ({ demo }: Call, { business }: Company): string =>
-  demo.businesses.get(business.id)?.name ?? business.name;

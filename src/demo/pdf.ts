@@ -33,9 +33,16 @@ export function wrapText(text: string, width: number, size: number): string[] {
   });
 }
 
-/** One page of a PDF. Adds text, rules, and strokes to it. */
+/** A JPEG and its size in pixels. */
+export interface PdfPicture {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** One page of a PDF. Adds text, rules, strokes and pictures to it. */
 export class PdfPage {
-  readonly #lines: ((fonts: TextFonts) => string)[] = [];
+  readonly #lines: ((fonts: TextFonts, nameOf: (picture: PdfPicture) => string) => string)[] = [];
 
   constructor(private readonly height: number) {}
 
@@ -72,10 +79,25 @@ export class PdfPage {
     this.#lines.push(() => `${width} w ${paths.join(' ')} S`);
   }
 
-  /** What draws the page. Its texts are written in `fonts`. */
-  content(fonts: TextFonts): string {
-    return this.#lines.map((line) => line(fonts)).join('\n');
+  /** Adds a picture with its lower left corner at `x` and `y`. */
+  picture(x: number, y: number, width: number, height: number, picture: PdfPicture): void {
+    const place = [width, 0, 0, height, x, this.height - y].map(number).join(' ');
+    this.#lines.push((_, nameOf) => `q ${place} cm /${nameOf(picture)} Do Q`);
   }
+
+  /** What draws the page. Its texts are written in `fonts`, and its pictures have names. */
+  content(fonts: TextFonts, nameOf: (picture: PdfPicture) => string): string {
+    return this.#lines.map((line) => line(fonts, nameOf)).join('\n');
+  }
+}
+
+/** A picture as an object of the file, which is text. */
+function pictureObject({ bytes, width, height }: PdfPicture): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+    `/BitsPerComponent 8 /Filter [/ASCIIHexDecode /DCTDecode] /Length ${hex.length + 1} >>\nstream\n${hex}>\nendstream`
+  );
 }
 
 /** Returns the PDF file: its objects, followed by the table of their offsets. */
@@ -87,9 +109,16 @@ export function createPdf(
   const objects: string[] = [];
   const add = (object: string): string => `${objects.push(object)} 0 R`;
   const fonts = new TextFonts();
-  const contents = pdfPages.map((page) => page.content(fonts));
+  const pictures = new Map<PdfPicture, string>();
+  const nameOf = (picture: PdfPicture): string => {
+    const name = pictures.get(picture) ?? `Picture${pictures.size + 1}`;
+    pictures.set(picture, name);
+    return name;
+  };
+  const contents = pdfPages.map((page) => page.content(fonts, nameOf));
   const info = add(`<< /Title ${utf16Text(title)} >>`);
-  const resources = add(`<< /Font ${fonts.addTo(add)} >>`);
+  const pictureNames = [...pictures].map(([picture, name]) => `/${name} ${add(pictureObject(picture))}`);
+  const resources = add(`<< /Font ${fonts.addTo(add)} /XObject << ${pictureNames.join(' ')} >> >>`);
   const firstPage = objects.length + 2;
   const kids = contents.map((_, index) => `${firstPage + 2 * index} 0 R`);
   const pages = add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`);

@@ -2,7 +2,7 @@
 import type { Signature } from '../api/signature';
 import { SIGNATURE_BOX } from '../lib/strokes';
 import { textWidth } from './letters/textFonts';
-import { createPdf, LETTER, PdfPage, wrapText } from './pdf';
+import { createPdf, LETTER, PdfPage, type PdfPicture, wrapText } from './pdf';
 
 const MARGIN = 48;
 const BOTTOM = LETTER.height - 60;
@@ -78,6 +78,13 @@ export class PdfLayout {
         }),
       ),
     );
+  }
+
+  /** A picture of at most this width and height in points. */
+  picture(picture: PdfPicture, { width, height }: { width: number; height: number }): void {
+    const scale = Math.min(width / picture.width, height / picture.height);
+    const { page, y } = this.#reserve(picture.height * scale);
+    page.picture(MARGIN, y, picture.width * scale, picture.height * scale, picture);
   }
 
   rule(): void {

@@ -77,6 +77,7 @@ describe('SCREEN-TM-SETTINGS what can be saved', () => {
     taxedKinds: ['material'],
     jobTaxRates: [{ jobId: '6002', rate: 0 }],
     acceptanceText: '',
+    logo: [],
     acceptanceTextEs: '',
     numberPattern: '{number}',
     linkDays: 14,

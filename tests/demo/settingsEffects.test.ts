@@ -496,6 +496,8 @@ const saveCalls = new Map(
 const withoutEffect = {
   'inspectionSettings.scoreTarget': 'The app draws it; the test of the inspections by job sees it.',
   'documentSettings.keepPlaces': 'The app removes the place before it sends a photo.',
+  'ticketSettings.logo.name': 'The test of the head of a ticket adds one and reads it.',
+  'ticketSettings.logo.takenAt': 'Every photo has it; nothing shows when a logo was taken.',
   'visitorSettings.autoSignOut': 'The form of a new site begins with it.',
   'insightMenu.entries.dashboardId': 'The tests of Insights change the menu and read it.',
   'insightMenu.entries.teamId': 'The tests of Insights change the menu and read it.',

@@ -243,6 +243,7 @@ describe('SCREEN-TM-SETTINGS the settings of tickets', () => {
     taxedKinds: ['material'],
     jobTaxRates: [{ jobId, rate: 0 }],
     acceptanceText: 'Accepted',
+    logo: [],
     acceptanceTextEs: 'Aceptado',
     numberPattern: 'T{number}',
     linkDays: 3,

@@ -667,6 +667,72 @@ describe('the link of the customer', () => {
     expect((await file('p2')).status).toBe(404);
   });
 
+  test('TNM-01, TNM-04 names the company with its logo and the customer with the address of their organization', async () => {
+    const settings = await signInDemo(api, 'settings@summit.example');
+    const change = async (path: string, changes: object) => {
+      const { body } = await settings.get(path);
+      expect((await settings.send('PUT', path, { ...(body as object), ...changes })).status).toBe(200);
+    };
+    await change('/uaa-service/business-accounts/3001', {
+      street: '100 Foundry Street',
+      city: 'Ashcombe',
+      state: 'Idaho',
+      zip: '83701',
+      phone: '(208) 555-0100',
+    });
+    const logo = { id: 'b'.repeat(32), name: 'logo.jpg' };
+    // A frame header: 24 high, 80 wide.
+    const jpeg = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 24, 0, 80, 1, 1, 0x11, 0, 0xff, 0xd9];
+    const upload = new FormData();
+    upload.set('uploadId', logo.id);
+    upload.set('file', new File([new Uint8Array(jpeg)], logo.name));
+    const stored = await api.answer(
+      new Request(`${BASE}/tnm-service/files`, { method: 'POST', headers: settings.headers, body: upload }),
+    );
+    expect(stored?.status).toBe(200);
+    await change('/tnm-service/settings', { jobMarkups: [], jobTaxRates: [], logo: [logo] });
+    // In use, so that its uploader cannot remove it.
+    expect((await settings.send('DELETE', `/tnm-service/files/${logo.id}`)).status).toBe(409);
+    // The customer of job 6001.
+    const { body: found } = await settings.get(
+      '/organization-service/organizations?search=Bitterroot+Health',
+    );
+    const { body: organization } = await settings.get(
+      `/organization-service/organizations/${String(valueAt(found, 'organizations', 0, 'id'))}`,
+    );
+    const { name: customer, street, city } = organization as Record<'name' | 'street' | 'city', string>;
+    expect(customer).toBe('Bitterroot Health');
+    const { id } = await add();
+    const company = { name: 'Summit Ridge Builders', address: '100 Foundry Street\nAshcombe, Idaho 83701' };
+    expect(await read(id)).toMatchObject({
+      company: { ...company, phone: '(208) 555-0100' },
+      customer: { name: customer, address: expect.stringMatching(`^${street}\n${city}, `) as string },
+      logo,
+    });
+    const code = await link(id);
+    expect((await openLink(code)).body).toMatchObject({ ticket: { company, logo } });
+    const file = await ask(api, 'GET', `/tnm-service/links/${code}/files/${logo.id}/url`);
+    expect(file.status).toBe(200);
+    const pdf = await api.answer(new Request(`${BASE}/tnm-service/links/${code}/pdf`));
+    const bytes = new Uint8Array((await pdf?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(pdfText(bytes)).toContain('100 Foundry Street');
+    expect(new TextDecoder('latin1').decode(bytes)).toContain('/Width 80 /Height 24');
+  });
+
+  test('FAULT-115 shows the tax of the job to a customer who sees prices', async () => {
+    const sand = { id: 'm1', itemId: '', description: 'Sand', unit: 't', quantity: 2, typed: '50.00' };
+    const { id } = await add({
+      jobId: '6005',
+      labor: [],
+      material: [sand],
+      markups: { labor: 0, material: 10, equipment: 0, subcontractor: 0 },
+    });
+    const withPrices = await openLink(await link(id, true));
+    expect(withPrices.body).toMatchObject({ ticket: { taxes: { material: 8.25 }, amount: '119.08' } });
+    const without = await openLink(await link(id));
+    expect(without.body).toMatchObject({ ticket: { taxes: { material: 0 }, amount: '' } });
+  });
+
   test('FAULT-96 declines the ticket once, with a comment that its author reads', async () => {
     const { id, version } = await add();
     await move(id, 'READY');

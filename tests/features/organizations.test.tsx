@@ -86,7 +86,7 @@ describe('organizations', () => {
       dialog: 'Someone else changed this organization',
       shows: ['Boise', 'Nampa'],
       chosenVersion: /Boise/,
-      title: 'Kestrel Bay Medical Center',
+      title: 'Kestrel Bay Port Authority',
       read: () => stored('8930'),
       stored: { city: 'Boise', version: 3 },
     },

@@ -491,6 +491,8 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   it('TNM-01 the customer declines through the link with a comment, which the ticket shows', async () => {
     const { id, customer, page } = await openAsCustomer();
     expect(screen.getByText('8.00 labor hours')).toBeVisible();
+    expect(screen.getByText('Summit Ridge Builders')).toBeVisible();
+    expect(screen.getByText('Bitterroot Health')).toBeVisible();
     await page.press('Decline ticket');
     await page.press('Decline ticket');
     expect(await screen.findByText('2 fields need attention.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   ticketItemCalls,
@@ -19,6 +20,7 @@ import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, priya } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
 import { receiveFiles } from '../support/receiveFiles';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -248,6 +250,10 @@ describe('SCREEN-TM-SETTINGS importing items', () => {
 });
 
 describe('SCREEN-TM-SETTINGS defaults', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
   const address = `${paths.tmSettings()}?tab=defaults`;
   const stored = () => call(ticketSettings.read, { silent: true });
   /** Types the markup of all jobs. Rows of jobs have fields with the same labels. */
@@ -265,6 +271,7 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
         taxedKinds: [],
         jobTaxRates: [],
         acceptanceText: '',
+        logo: [],
         acceptanceTextEs: '',
         numberPattern: 'T{number}',
         linkDays: 14,
@@ -273,6 +280,25 @@ describe('SCREEN-TM-SETTINGS defaults', () => {
       },
       silent: true,
     });
+
+  it('SCREEN-TM-SETTINGS keeps the logo for the head of tickets', async () => {
+    emulateDrawing();
+    const sent: unknown[] = [];
+    demo.server.use(
+      // jsdom's FormData loses the contents of files.
+      http.post('*/tnm-service/files', () => HttpResponse.json({ id: 'f1', name: 'Mark.jpg' })),
+      http.put('*/tnm-service/settings', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const { app, press } = await open(address);
+    await app.user.upload(await screen.findByLabelText('Add photo as logo'), photoFile('Mark.jpg'));
+    expect(await screen.findByRole('button', { name: 'View Mark.jpg' })).toBeVisible();
+    expect(screen.queryByLabelText('Add photo as logo')).not.toBeInTheDocument();
+    await press('Save defaults');
+    await waitFor(() => expect(sent).toMatchObject([{ logo: [{ id: 'f1', name: 'Mark.jpg' }] }]));
+  });
 
   it('saves markups, also of a job, and what customers sign', async () => {
     const { app, fill, press } = await open(address);

@@ -756,7 +756,7 @@ const bodies: Record<string, object> = {
   editOrganization: { ...organizationSample, version: 1 },
   mergeOrganization: {
     ...organizationSample,
-    name: 'Kestrel Bay Medical Center',
+    name: 'Kestrel Bay Port Authority',
     otherId: '8931',
     version: 2,
     otherVersion: 1,
@@ -886,6 +886,7 @@ const bodies: Record<string, object> = {
     taxedKinds: ['material'],
     jobTaxRates: [{ jobId: '6001', rate: 6 }],
     acceptanceText: 'Accepted',
+    logo: [],
     acceptanceTextEs: 'Aceptado',
     numberPattern: '{job}-{number:3}',
     linkDays: 7,

@@ -1,5 +1,6 @@
 /** The defaults of T&M tickets (SCREEN-TM-SETTINGS): markups, taxes, numbers and what customers sign. */
 import * as z from 'zod/mini';
+import { photo, photoListUpTo } from '../evidence';
 import { choice, integerBetween, noDuplicates, percent, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { amount, count, object, optional, rows, text } from '../schema';
@@ -47,6 +48,8 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
     taxedKinds: rows(taxedKind),
     /** Jobs with another tax rate, each once. */
     jobTaxRates: rows(object({ job: jobReference, rate: amount })),
+    /** The company's logo at the head of tickets: none or one. */
+    logo: rows(photo),
     /** Shown above the customer's signature. '' for none. */
     acceptanceText: text,
     /** The same in Spanish, '' for none. */
@@ -72,6 +75,7 @@ export const ticketSettings = settingsDocument('ticketSettings', '/tnm-service/s
         z.maxLength(500, 'At most 500 jobs'),
         noDuplicates('jobId', 'This job already has a tax rate', ({ jobId }) => jobId),
       ),
+    logo: photoListUpTo(1),
     acceptanceText: textUpTo('Acceptance text', MAX_TICKET_ACCEPTANCE_LENGTH),
     acceptanceTextEs: textUpTo('Text in Spanish', MAX_TICKET_ACCEPTANCE_LENGTH),
     numberPattern,

@@ -220,7 +220,22 @@ export const ticket = object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** A side of a ticket as its head names it. */
+const ticketParty = object({
+  name: text,
+  /** Its lines. */
+  address: text,
+  phone: text,
+});
+export type TicketParty = z.output<typeof ticketParty>;
+
 export const ticketDetail = z.extend(ticket, {
+  /** Whose ticket it is; undefined where the API does not say. */
+  company: optional(ticketParty),
+  /** The logo of the company, from the settings. */
+  logo: optional(photo),
+  /** The customer of the job, with the address of the organization that has this name. */
+  customer: optional(ticketParty),
   ...ticketLines,
   /** Undefined for people who may not see prices. */
   markups: optional(markups),
@@ -516,7 +531,7 @@ export const linkedTicketPdf = endpoint({
   response: pdfFile,
 });
 
-/** The photos of the ticket, for the customer. */
+/** The photos of the ticket and the logo, for the customer. */
 export const linkedTicketFileUrl = endpoint({
   key: 'linkedTicketFileUrl',
   method: 'GET',

@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { businessName, endLink, foundLink, makeLink, requireOpen } from '../links';
+import { endLink, foundLink, makeLink, requireOpen } from '../links';
 import { refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, route, type SignedInCall } from '../route';
 import { firstDayOf, siteAtGate, seesSite } from '../visitorLog/settings';
@@ -44,7 +44,7 @@ function sendMail(call: SignedInCall, visit: StoredVisit): StoredVisit {
   const site = company.sites.get(visit.siteId);
   if (visit.email === '' || !site) return visit;
   const when = `${longDay(visit.day, 'en')}, ${formatTimeSpan(visit.from, visit.to, false)}`;
-  const business = businessName(call, company);
+  const business = company.account().name;
   const at = `${site.name}, ${site.address}`;
   if (visit.isCancelled) {
     endLink(company, linkOf(visit), 'withdrawn');
@@ -157,7 +157,7 @@ export const expectedVisitorHandlers = [
     if (!visit || !site) throw new Refusal(410, 'This visit is over.');
     const { id, name, day, from, to, hostId } = visit;
     const { name: siteName, address, phone, rules, rulesEs } = siteAtGate(site, company);
-    const business = businessName(call, company);
+    const business = company.account().name;
     const host = userOf(company, hostId)?.name ?? '';
     const businessId = company.business.id;
     return {

@@ -57,6 +57,7 @@ export const isInUse = (company: Company, fileId: string): boolean =>
     company.jobStartups,
     company.certificates,
     company.communityMessages,
+    company.settings,
   ].some((table) => table.changed().some(([, row]) => JSON.stringify(row).includes(`"${fileId}"`)));
 
 /** True for files that this person has uploaded, or that the record already has: nobody takes a file of others (FAULT-151). */
@@ -174,8 +175,8 @@ export const fileHandlers = [
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
   ...fileRoutes(trainingFileCalls, 'trainings', 'trainings', pdfOrPicture),
-  // T&M forms have photos, too.
-  ...fileRoutes(ticketFileCalls, ['tmTickets', 'tnm']),
+  // T&M forms have photos, too, and the settings the logo.
+  ...fileRoutes(ticketFileCalls, ['tmTickets', 'tnm', 'tmSettings']),
   ...fileRoutes(dailyReportFileCalls, 'dailyReports', 'dailyReportReading'),
 
   bareRoute(openFile, ({ params, demo }) => {

@@ -9,7 +9,6 @@ import { initials } from '../../lib/initials';
 import { setTimeZone } from '../../lib/timeZone';
 import type { Company } from '../company';
 import type { DemoState } from '../demoState';
-import { businessName } from '../links';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute, type Call } from '../route';
 import { linkCode } from '../secrets';
@@ -120,7 +119,7 @@ export const gatePhoneHandlers = [
     return {
       token: id,
       expiresAt,
-      business: businessName(call, company),
+      business: company.account().name,
       businessId: business.id,
       isVerified,
       // No more than what people at a gate may know.

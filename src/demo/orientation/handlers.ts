@@ -33,7 +33,7 @@ import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, fileRoutes, fileUrl } from '../files/handlers';
-import { businessName, endLink, foundLink, linkResponse, makeLink, requireOpen, unknownLink } from '../links';
+import { endLink, foundLink, linkResponse, makeLink, requireOpen, unknownLink } from '../links';
 import { jobOf, requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import { keyFilter, rowAddedWith } from '../recordKey';
@@ -327,7 +327,7 @@ export const orientationHandlers = [
     const { link, company, course, person } = openCourse(call);
     requireOpen(link, USED);
     return {
-      business: businessName(call, company),
+      business: company.account().name,
       person: person.name,
       course: courseRow(course, company),
       attemptsLeft: leftOf(company, course, person.id),

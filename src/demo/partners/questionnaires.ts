@@ -28,7 +28,6 @@ import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { areOwnFiles, fileUrl, removeUpload, storeFile } from '../files/handlers';
 import {
-  businessName,
   endLink,
   foundLink,
   linkResponse,
@@ -206,9 +205,9 @@ const sentDocument = (row: StoredPartnerDocument, company: Company) => ({
   addedBy: undefined,
 });
 
-function linkedResponse({ link, company, partner, questionnaire }: Found, call: Call) {
+function linkedResponse({ link, company, partner, questionnaire }: Found) {
   return {
-    business: businessName(call, company),
+    business: company.account().name,
     partner: partner.name,
     expiresAt: link.expiresAt,
     documents: documentsOf(company, partner.id).map((row) => sentDocument(row, company)),
@@ -333,13 +332,13 @@ export const partnerQuestionnaireHandlers = [
     withdraw(company, { of: 'partnerDocuments', recordId: partnerId });
   }),
 
-  bareRoute(linkedPartner, (call) => linkedResponse(openPartner(call), call)),
+  bareRoute(linkedPartner, (call) => linkedResponse(openPartner(call))),
 
   bareRoute(saveLinkedAnswers, (call) => {
     const found = openQuestionnaire(call);
     const questionnaire = withAnswers(found, call.body);
     found.company.partnerQuestionnaires.put(questionnaire.id, questionnaire);
-    return linkedResponse({ ...found, questionnaire }, call);
+    return linkedResponse({ ...found, questionnaire });
   }),
 
   bareRoute(submitLinkedAnswers, (call) => {
@@ -349,7 +348,7 @@ export const partnerQuestionnaireHandlers = [
       first.link.end === 'used' &&
       first.questionnaire?.submittedBy === name &&
       first.questionnaire.answersVersion === body.version + 1;
-    if (isAgain) return linkedResponse(first, call);
+    if (isAgain) return linkedResponse(first);
     const found = openQuestionnaire(call);
     const changed = withAnswers(found, body);
     const [missing] = answerProblems(found.asked, changed.answers);
@@ -366,7 +365,7 @@ export const partnerQuestionnaireHandlers = [
     company.links.put(link.id, { ...link, end: 'used' });
     const to = `${formName(company, questionnaire)}, by ${name}`;
     recordLinkChange(historyOf(company), partner.id, { what: 'Questionnaire answered', from: '', to });
-    return linkedResponse({ ...found, questionnaire }, call);
+    return linkedResponse({ ...found, questionnaire });
   }),
 
   bareRoute(addLinkedDocument, (call) => {

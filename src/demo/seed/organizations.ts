@@ -22,12 +22,12 @@ export const tradePartners = [
   ['West Dunmore Low Voltage', 'Low voltage'], ['Hollis Bend Doors', 'Doors and hardware'], ['Ashcombe Waterproofing', 'Waterproofing'],
 ] as const;
 
-/** Other companies that each business deals with. Two of them are the same company twice. */
+/** Other companies that each business deals with. The clients are customers of its jobs. Two of them are the same company twice. */
 // prettier-ignore
 export const otherCompanies: readonly (readonly [OrganizationKind, readonly string[]])[] = [
   ['CLIENT', [
-    'Dunmore Heights School District', 'Kestrel Bay Medical Center', 'Larkspur Apartments LLC', 'Port Verity Transit Authority',
-    'Quarry Hill Brewing', 'Vesper Lake Resort', 'Ashcombe Credit Union',
+    'Dunmore School District', 'Kestrel Bay Port Authority', 'Larkspur Development', 'Northfell University', 'Ravensford Foods',
+    'Vesper Lake Homes', 'Bitterroot Health',
   ]],
   ['SUPPLIER', [
     'Bitterroot Ready-Mix', 'Copper Notch Lumber', 'Saltgrass Tool Rental', 'Saltgrass Tool Rentals', 'Timber Gap Trusses',

@@ -54,15 +54,7 @@ import { PdfLayout } from '../pdfLayout';
 import type { Query } from '../query';
 import { notFound, refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route } from '../route';
-import {
-  businessName,
-  endLink,
-  foundLink,
-  makeLink,
-  recordLinkChange,
-  requireOpen,
-  unknownLink,
-} from '../links';
+import { endLink, foundLink, makeLink, recordLinkChange, requireOpen, unknownLink } from '../links';
 import { employeeName } from '../employees/staff';
 import { workOfDay } from './laborOfDay';
 import { listRates, pricedLines } from './prices';
@@ -71,7 +63,7 @@ import { dashboardOf } from './ticketDashboard';
 import { isPriceChange, ticketChangeFields } from './ticketChanges';
 import { addTicketDocument } from './ticketDocument';
 import { isSignedBy, isUnsignedBy, ticketSums, toTicketDetail, toTicketRow } from './ticketResponse';
-import { taxesFor, ticketSettingsOf } from './settings';
+import { logoOf, taxesFor, ticketSettingsOf } from './settings';
 
 const FIRST_ID = 760_001;
 const MAX_DASHBOARD_DAYS = 366;
@@ -294,11 +286,11 @@ function openedTicket(call: Call<'{code}'>) {
   return found;
 }
 
-function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket>, call: Call) {
+function linkedResponse({ link, ticket, company }: ReturnType<typeof foundTicket>) {
   const { showsPrices = false, expiresAt } = link;
   const detail = toTicketDetail(ticket, company, showsPrices);
   return {
-    business: businessName(call, company),
+    business: company.account().name,
     showsPrices,
     expiresAt,
     // What the company writes for itself, its users and rate tables are not the customer's.
@@ -326,7 +318,6 @@ function answerableTicket(call: Call<'{code}'>, version: number, verb: string) {
 
 /** Keeps what the customer has answered, tells the author, and ends the link. */
 function keepAnswer(
-  call: Call,
   { link, company }: ReturnType<typeof foundTicket>,
   ticket: StoredTicket,
   { change, ...text }: { change: Change; title: string; message: string },
@@ -338,7 +329,7 @@ function keepAnswer(
     id: `ticket-${ticket.id}-${ticket.version}`,
     createdDateTime: nowIso(),
   });
-  const response = linkedResponse({ link, ticket, company }, call);
+  const response = linkedResponse({ link, ticket, company });
   company.links.put(link.id, { ...link, end: 'used' });
   return response;
 }
@@ -446,7 +437,7 @@ export const ticketHandlers = [
     endLink(call.company, { of: 'ticket', recordId: ticket.id }, 'withdrawn');
   }),
 
-  bareRoute(linkedTicket, (call) => linkedResponse(openedTicket(call), call)),
+  bareRoute(linkedTicket, (call) => linkedResponse(openedTicket(call))),
 
   bareRoute(signLinkedTicket, (call) => {
     const { name, signature, version } = call.body;
@@ -454,7 +445,7 @@ export const ticketHandlers = [
     const isAgain = found.ticket.signatures.some(
       (one) => one.party === 'CUSTOMER' && one.name === name && one.signature.value === signature.value,
     );
-    if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
+    if (found.link.end === 'used' && isAgain) return linkedResponse(found);
     const answered = answerableTicket(call, version, 'sign');
     const { link, ticket } = answered;
     const signed = withSignature(ticket, {
@@ -463,7 +454,7 @@ export const ticketHandlers = [
       deviceId: '',
       showedPrices: link.showsPrices ?? false,
     });
-    return keepAnswer(call, answered, signed, {
+    return keepAnswer(answered, signed, {
       change: {
         what: 'Signatures changed',
         from: signerText(ticket.signatures),
@@ -478,7 +469,7 @@ export const ticketHandlers = [
     const { name, comment, version } = call.body;
     const found = foundTicket(call);
     const isAgain = found.ticket.declinedBy === name && found.ticket.reason === comment;
-    if (found.link.end === 'used' && isAgain) return linkedResponse(found, call);
+    if (found.link.end === 'used' && isAgain) return linkedResponse(found);
     const answered = answerableTicket(call, version, 'answer');
     const { ticket } = answered;
     const declined: StoredTicket = {
@@ -490,7 +481,7 @@ export const ticketHandlers = [
       reviewedById: '',
       version: ticket.version + 1,
     };
-    return keepAnswer(call, answered, declined, {
+    return keepAnswer(answered, declined, {
       change: {
         what: 'Status changed',
         from: ticketStatusNames[ticket.status],
@@ -509,18 +500,15 @@ export const ticketHandlers = [
       'This ticket has changed since. Ask for a new link.',
     );
     const layout = new PdfLayout();
-    addTicketDocument(
-      layout,
-      toTicketDetail(ticket, company, link.showsPrices ?? false),
-      businessName(call, company),
-    );
+    addTicketDocument(layout, toTicketDetail(ticket, company, link.showsPrices ?? false), logoOf(company));
     return fileResponse(layout.toPdf(`Ticket ${ticket.name}`), `Ticket ${ticket.name}`, 'pdf');
   }),
 
   bareRoute(linkedTicketFileUrl, (call) => {
     const { ticket, company } = openedTicket(call);
     const { fileId } = call.params;
-    if (ticket.photos.every(({ id }) => id !== fileId)) throw notFound('photo');
+    if ([...ticket.photos, ...ticketSettingsOf(company).logo].every(({ id }) => id !== fileId))
+      throw notFound('photo');
     return fileUrl(company, fileId);
   }),
 
@@ -636,16 +624,11 @@ export const ticketHandlers = [
     },
     noun: 'ticket',
     fileName: ({ name }) => `Ticket ${name}`,
-    addDocument: (layout, ticket, { person, company, demo }, query) => {
+    addDocument: (layout, ticket, { person, company }, query) => {
       const prices = query?.boolean('prices');
       // Without the parameter: as the user sees it.
       if (prices) person.require('ticketManagement');
-      const { id, name } = company.business;
-      addTicketDocument(
-        layout,
-        toTicketDetail(ticket, company, prices ?? mayPrice(person)),
-        demo.businesses.get(id)?.name ?? name,
-      );
+      addTicketDocument(layout, toTicketDetail(ticket, company, prices ?? mayPrice(person)), logoOf(company));
     },
   }),
 ];

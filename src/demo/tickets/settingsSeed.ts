@@ -11,6 +11,7 @@ export const ticketSettingsSeed = ({ jobs }: Business): TicketSettingsDraft => (
   taxRate: 0,
   taxedKinds: ['material', 'equipment'],
   jobTaxRates: jobs.open > 4 ? [{ jobId: String(jobs.first + 4), rate: 8.25 }] : [],
+  logo: [],
   acceptanceText:
     'I confirm that the time and material on this ticket were used for work that I requested, outside the scope of the contract.',
   acceptanceTextEs:

@@ -18,6 +18,7 @@ import { countOf } from '../../lib/countOf';
 import { formatClockTime, formatLongDay, formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { formatQuantity } from '../../lib/number';
+import type { PdfPicture } from '../pdf';
 import type { PdfLayout } from '../pdfLayout';
 
 /** The x positions of description, hours or quantity, price, and amount. */
@@ -66,14 +67,33 @@ const linesOf: Record<LineKind, (ticket: TicketDetail) => Line[]> = {
     ]),
 };
 
-/** Adds a ticket as the customer gets it. Without `markups` it has no prices. */
-export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, business: string): void {
+const partyLines = (heading: string, party: TicketDetail['company']): string[] =>
+  party ? [heading, party.name, ...party.address.split('\n'), party.phone].filter(Boolean) : [];
+
+/** The company beside its customer. */
+function addParties(layout: PdfLayout, { company, customer }: TicketDetail): void {
+  const sides = [partyLines('From', company), partyLines('Customer', customer)];
+  const height = Math.max(...sides.map(({ length }) => length));
+  layout.gap();
+  for (let index = 0; index < height; index++)
+    layout.columns(
+      sides.map((lines) => lines[index] ?? ''),
+      [0, 270],
+      { bold: index === 1 },
+    );
+  layout.gap();
+}
+
+/** Adds a ticket as the customer gets it. Without `markups` it has no prices. `logo` is that of the company. */
+export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, logo?: PdfPicture): void {
   const { name, job, date, description, status, markups, taxes, signatures } = ticket;
   const references = referenceText(ticket);
   layout.begin(`Ticket ${name}`);
+  if (logo) layout.picture(logo, { width: 160, height: 48 });
   layout.line(`T&M ticket ${name}`, { size: 18, bold: true });
   layout.line(`${job ? `${job.number} ${job.name} · ` : ''}${formatLongDay(date)}`, { size: 12, bold: true });
-  layout.line(`${business} · ${ticketStatusNames[status]}`);
+  addParties(layout, ticket);
+  layout.line(ticketStatusNames[status]);
   if (references !== '') layout.line(references);
   layout.line(description);
   const totals = markups && ticketTotals(ticket, markups, taxes);

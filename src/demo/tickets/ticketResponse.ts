@@ -1,5 +1,11 @@
 /** How tickets look in responses, with and without prices. */
-import { type SigningParty, type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
+import {
+  type SigningParty,
+  type Ticket,
+  ticketDetail,
+  type TicketDetail,
+  type TicketParty,
+} from '../../api/tickets/contract';
 import { laborHours, ticketTotals } from '../../domain/tickets/totals';
 import type { Named } from '../../api/schema';
 import { nowIso } from '../../lib/clock';
@@ -59,6 +65,31 @@ export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices:
   };
 }
 
+interface Addressed {
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+}
+
+const partyOf = ({ name, street, city, state, zip, phone }: Addressed): TicketParty => ({
+  name,
+  address: [street, [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('\n'),
+  phone,
+});
+
+/** The customer that the job names, with the address of the organization of this name. */
+function customerOf({ jobId }: StoredTicket, company: Company): TicketParty | undefined {
+  const name = company.jobs.get(jobId)?.customer ?? '';
+  if (name === '') return undefined;
+  const known = company.organizations.all().find((one) => one.name.toLowerCase() === name.toLowerCase());
+  return known ? partyOf({ ...known, name }) : { name, address: '', phone: '' };
+}
+
 export function toTicketDetail(ticket: StoredTicket, company: Company, showsPrices: boolean): TicketDetail {
   const itemOf = (id: string, name: string): Named | undefined => (id === '' ? undefined : { id, name });
   const employeeOf = (id: string) => {
@@ -73,10 +104,13 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
       typed: showsPrices ? typed : '',
     }));
   const { signaturesRemoved, reviewedAt, reviewedById, reason, declinedBy, photos } = ticket;
-  const { acceptanceText, acceptanceTextEs } = ticketSettingsOf(company);
+  const { acceptanceText, acceptanceTextEs, logo } = ticketSettingsOf(company);
   const link = currentLink(company, { of: 'ticket', recordId: ticket.id });
   return ticketDetail.parse({
     ...toTicketRow(ticket, company, showsPrices),
+    company: partyOf(company.account()),
+    logo: logo[0],
+    customer: customerOf(ticket, company),
     labor: ticket.labor.map(({ employeeId, itemId, itemName, rates, rateTable, typed, ...line }) => ({
       ...line,
       employee: employeeOf(employeeId),

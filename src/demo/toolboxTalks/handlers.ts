@@ -21,15 +21,7 @@ import { type ChangeFields, historyEvent, recordChanges, userOf } from '../chang
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { documentRoutes } from '../documents';
-import {
-  businessName,
-  endLink,
-  foundLink,
-  makeLink,
-  recordLinkChange,
-  requireOpen,
-  unknownLink,
-} from '../links';
+import { endLink, foundLink, makeLink, recordLinkChange, requireOpen, unknownLink } from '../links';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { bareRoute, type Call, route, type SignedInCall } from '../route';
@@ -87,10 +79,10 @@ function openTalk(call: Call<'{talkLinkCode}'>) {
   return { company, talk };
 }
 
-function linkedResponse({ company, talk }: { company: Company; talk: StoredTalk }, call: Call) {
+function linkedResponse({ company, talk }: { company: Company; talk: StoredTalk }) {
   const { name, texts, attendees } = toTalkDetail(talk, company);
   return {
-    business: businessName(call, company),
+    business: company.account().name,
     name,
     texts,
     people: attendees.map((one) => ({
@@ -252,7 +244,7 @@ export const toolboxTalkHandlers = [
     endLink(call.company, talkLinkOf(talks.one(call)), 'withdrawn');
   }),
 
-  bareRoute(linkedTalk, (call) => linkedResponse(openTalk(call), call)),
+  bareRoute(linkedTalk, (call) => linkedResponse(openTalk(call))),
 
   bareRoute(signLinkedTalk, (call) => {
     const found = openTalk(call);
@@ -260,13 +252,13 @@ export const toolboxTalkHandlers = [
     const { attendeeId, signature, language } = call.body;
     const signer = talk.attendees.find(({ id }) => id === attendeeId);
     if (!signer) throw invalid('attendeeId: This person is not on the list.');
-    if (signer.signed) return linkedResponse(found, call);
+    if (signer.signed) return linkedResponse(found);
     const signed = { at: nowIso(), signature, deviceId: '' };
     const attendees = talk.attendees.map((one) => (one === signer ? { ...one, signed, language } : one));
     const changed = company.toolboxTalks.put(talk.id, { ...talk, attendees });
     const change = { what: 'Signed', from: '', to: `${signer.name}, on their own phone` };
     recordLinkChange(company.activity.toolboxTalk.history, talk.id, change);
-    return linkedResponse({ company, talk: changed }, call);
+    return linkedResponse({ company, talk: changed });
   }),
 
   route(completeToolboxTalk, (call) => {

@@ -6,30 +6,28 @@ import { Photos } from '../../../components/files/Photos';
 import { ticketTotals } from '../../../domain/tickets/totals';
 import type { Language } from '../../../lib/language';
 import { longDay } from '../../../lib/longDay';
+import { TicketHead } from './TicketHead';
 import { TicketLineTables } from './TicketLineTables';
 import { ticketTexts } from './ticketTexts';
 import { HourTotal, TotalsList } from './TotalsList';
 
 interface Props {
   ticket: TicketDetail;
-  /** Whose ticket it is, for people outside the company. */
-  business?: string;
   showsPrices: boolean;
-  /** Without it there are no photos. */
+  /** Without it there are no photos and no logo. */
   files?: Pick<FileService, 'name' | 'address'> | undefined;
   language?: Language;
 }
 
 /** What a person reads before signing a ticket, see `isAsSigned`. */
-export function TicketContent({ ticket, business, showsPrices, files, language = 'en' }: Props) {
+export function TicketContent({ ticket, showsPrices, files, language = 'en' }: Props) {
   const { job, date, description, labor, photos, markups, taxes } = ticket;
   const texts = ticketTexts[language];
   const references = referenceText(ticket);
   return (
     <>
-      <p className="m-0">
-        {[business, job && jobLabel(job), longDay(date, language)].filter(Boolean).join(' · ')}
-      </p>
+      <TicketHead ticket={ticket} files={files} texts={texts} />
+      <p className="m-0">{[job && jobLabel(job), longDay(date, language)].filter(Boolean).join(' · ')}</p>
       {references !== '' && <p className="m-0">{references}</p>}
       <LinkedText text={description} />
       <TicketLineTables ticket={ticket} showsPrices={showsPrices} texts={texts} />

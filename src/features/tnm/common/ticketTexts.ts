@@ -12,6 +12,8 @@ const headers: Record<LineKind, readonly string[]> = {
 /** What a customer reads on a ticket, in their language. What the company has typed stays as it is. */
 const english = {
   title: 'T&M ticket',
+  from: 'From',
+  customer: 'Customer',
   kinds: lineKindNames,
   headers,
   hourWords,
@@ -44,6 +46,8 @@ export const ticketTexts: Readonly<Record<Language, TicketTexts>> = {
   en: english,
   es: {
     title: 'Boleta de tiempo y material',
+    from: 'De',
+    customer: 'Cliente',
     kinds: {
       labor: 'Mano de obra',
       material: 'Material',

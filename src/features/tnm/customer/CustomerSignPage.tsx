@@ -51,8 +51,7 @@ function LinkedTicketView({ code, linked, language }: Props) {
       <section className="pl-panel pl-stack">
         <PageTitle title={`${texts.title} ${name}`} />
         <TicketContent
-          ticket={ticket}
-          business={business}
+          ticket={{ ...ticket, company: ticket.company ?? { name: business, address: '', phone: '' } }}
           showsPrices={showsPrices}
           files={answer ? undefined : linkedTicketFiles(code)}
           language={language}

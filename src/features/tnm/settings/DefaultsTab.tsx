@@ -1,5 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { ticketFiles } from '../../../api/tickets/queries';
+import type { PhotoDraft } from '../../../api/evidence';
 import { toJobItem } from '../../../api/jobs/contract';
 import { useSettings } from '../../../api/settingsQueries';
 import {
@@ -13,6 +15,7 @@ import { numberPatternProblem, ticketNumber } from '../../../api/ticketSettings/
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import { describeRow } from '../../../components/form/describeRow';
+import { PhotoField } from '../../../components/files/PhotoField';
 import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { NumberField } from '../../../components/form/NumberField';
@@ -34,6 +37,7 @@ interface Values
   taxRate: TypedNumber;
   taxedKinds: PickerItem[];
   jobTaxRates: { jobId: PickerItem; rate: TypedNumber }[];
+  logo: PhotoDraft[];
   linkDays: TypedNumber;
 }
 
@@ -51,6 +55,7 @@ const labels: Labels<Values> = {
   taxRate: 'Sales tax (%)',
   taxedKinds: 'Taxed, with its markup',
   jobTaxRates: 'Jobs with another tax rate',
+  logo: 'Logo',
   acceptanceText: "Text above the customer's signature",
   acceptanceTextEs: 'The same text in Spanish',
   linkDays: 'Days that a link to sign is valid',
@@ -82,6 +87,7 @@ const valuesOf = (settings: TicketSettings): Values => ({
   taxRate: settings.taxRate,
   taxedKinds: settings.taxedKinds.map(kindItem),
   jobTaxRates: settings.jobTaxRates.map(({ job, rate }) => ({ jobId: toJobItem(job), rate })),
+  logo: settings.logo,
   acceptanceText: settings.acceptanceText,
   acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
@@ -94,6 +100,7 @@ const draftOf = ({ jobMarkups, jobTaxRates, ...settings }: TicketSettings): Tick
   taxRate: settings.taxRate,
   taxedKinds: settings.taxedKinds,
   jobTaxRates: jobTaxRates.map(({ job, rate }) => ({ jobId: job.id, rate })),
+  logo: settings.logo,
   acceptanceText: settings.acceptanceText,
   acceptanceTextEs: settings.acceptanceTextEs,
   linkDays: settings.linkDays,
@@ -119,7 +126,7 @@ export function DefaultsTab() {
           schema={schema}
           values={valuesOf}
           labels={labels}
-          rowFormatters={{ jobMarkups: describeJob, jobTaxRates: describeTaxRate }}
+          rowFormatters={{ jobMarkups: describeJob, jobTaxRates: describeTaxRate, logo: ({ name }) => name }}
           resourceName="group of settings"
           submitLabel="Save defaults"
           doneMessage="The T&M defaults have been saved"
@@ -204,6 +211,13 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, TicketSettings
             </>
           )}
         </RowList>
+      </FieldGroup>
+      <FieldGroup legend="Head of the ticket">
+        <p className="pl-wide m-0 text-body-secondary">
+          Your company's name, address and phone are those of the general settings. The customer's address is
+          that of the organization with the name of the job's customer.
+        </p>
+        <PhotoField control={control} name="logo" suffix=" as logo" max={1} files={ticketFiles} />
       </FieldGroup>
       <FieldGroup legend="Customer's signature">
         {(['acceptanceText', 'acceptanceTextEs'] as const).map((name, index) => (

@@ -50,6 +50,7 @@ import { lineFile } from './lineFile';
 import { openBilling } from './openBilling';
 import { ticketBadge } from './ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
+import { TicketHead } from '../common/TicketHead';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { HourTotal, TotalsList } from '../common/TotalsList';
 
@@ -101,6 +102,7 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
           who: line.employee?.name ?? '',
         }))}
       />
+      <TicketHead ticket={ticket} files={ticketFiles} className="d-none d-print-grid" />
       <Facts ticket={ticket} />
       {(ticket.description !== '' || ticket.photos.length > 0) && (
         <section className="pl-panel pl-stack" aria-label="Description">
@@ -147,12 +149,13 @@ function reasonTitle({ status, declinedBy, reviewedAt, reviewedBy }: TicketDetai
 
 function Facts({ ticket }: { ticket: TicketDetail }) {
   const label = useLabel();
-  const { job, tags, createdAt, createdBy, reviewedAt, reviewedBy, invoice, status } = ticket;
+  const { job, customer, tags, createdAt, createdBy, reviewedAt, reviewedBy, invoice, status } = ticket;
   return (
     <RecordFacts
       label="Ticket"
       items={[
         { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+        { label: 'Customer', value: customer?.name ?? '' },
         ...ticketReferenceKeys.map(
           (key) => ticket[key] !== '' && { label: ticketReferences[key], value: ticket[key] },
         ),
