@@ -37,6 +37,7 @@ import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { ticketDashboardRoutes } from '../features/tnm/dashboard/routes';
 import { ticketFormRoutes } from '../features/tnm/forms/routes';
 import { jobDayRoutes } from '../features/tnm/job-day/routes';
+import { ticketLogRoutes } from '../features/tnm/log/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { topicQuizRoutes } from '../features/topic-quiz/routes';
@@ -93,6 +94,7 @@ export const shellRoutes: RouteRow[] = [
   ...ticketRoutes,
   ...ticketDashboardRoutes,
   ...jobDayRoutes,
+  ...ticketLogRoutes,
   ...tmSettingsRoutes,
   ...ticketFormRoutes,
   ...dailyReportRoutes,

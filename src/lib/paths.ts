@@ -331,6 +331,9 @@ export const paths = {
   newTicket: (copyOf = '') => `/timecard/t-and-m-tickets/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
   editTicket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}/edit`,
   ticketDashboard: '/timecard/t-and-m-tickets-dashboard',
+  /** The tickets of a job with what they add up to. */
+  ticketLog: (jobId: string) =>
+    `/timecard/change-order-log${jobId && `?${new URLSearchParams({ jobId }).toString()}`}`,
   /** One job and day on time cards, tickets and in the daily report. */
   jobDay: (jobId: string, date: string) =>
     `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,

@@ -573,6 +573,30 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   });
 });
 
+describe('TNM-07 the change order log', () => {
+  it('shows what is added to the tickets of a job, and leads to them', async () => {
+    const { title, press, pick, app } = await openTicket({ changes: { changeOrder: 'CO-88', material: [] } });
+    await press('More');
+    await press('Change order log');
+    await title('Change order log');
+    const orders = within(await screen.findByRole('table', { name: 'By change order' }));
+    // 8 hours at 39.78, and 10 %.
+    expect(orders.getByRole('row', { name: /^CO-88 1 \$350\.06 \$0\.00$/ })).toBeVisible();
+    const log = screen.getByRole('table', { name: 'Tickets' });
+    expect(within(log).getAllByRole('row')).toHaveLength(12);
+    expect(screen.getByText(/^\d+ tickets · \$/)).toBeVisible();
+    await app.user.click(
+      within(screen.getByRole('table', { name: 'By status' })).getByRole('link', { name: 'Draft' }),
+    );
+    await title('T&M tickets');
+    expect(app.router.state.location.search).toBe('?jobId=6001&status=DRAFT');
+    await act(() => app.router.navigate(paths.ticketLog('')));
+    expect(await screen.findByText('Choose a job')).toBeVisible();
+    await pick('Job', /^24-0002 /);
+    await waitFor(() => expect(app.router.state.location.search).toBe('?jobId=6002'));
+  });
+});
+
 describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
   it('CALL-204, TNM-05, TNM-21 leads from each figure to its list', async () => {
     const { app, title, pick, press } = await open(paths.ticketDashboard);

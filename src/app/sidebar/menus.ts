@@ -188,7 +188,12 @@ const crewMenu: MenuEntry[] = [
       { label: 'CICO Dashboard', to: paths.cico, needs: 'cico' },
       { label: 'Payroll Dashboard', to: paths.payrollDashboard, needs: 'timecards' },
       { label: 'Contact Trace', to: paths.contactTrace(), needs: 'timecardContactTrace' },
-      { label: 'T&M Tickets', to: '/timecard/t-and-m-tickets', needs: 'tmTickets' },
+      {
+        label: 'T&M Tickets',
+        to: paths.tickets,
+        needs: 'tmTickets',
+        also: [paths.ticketLog(''), '/timecard/job-day'],
+      },
       { label: 'TM Tickets', to: '/timecard/t-and-m-tickets-dashboard', needs: 'tmTicketsDashboard' },
       { label: 'Daily Reports', to: paths.dailyReports, needs: 'dailyReports', whenDenied: 'lock' },
     ],

@@ -36,7 +36,7 @@ import { useOpenJobFilter } from '../../../navigation/jobFilter';
 import { useLabel } from '../../../session/labels';
 import { fetchLineFile } from './lineFile';
 import { openBilling } from './openBilling';
-import { signatureText, ticketBadge } from './ticketBadge';
+import { signatureText, ticketBadge } from '../common/ticketBadge';
 
 const columnsOf = (label: (text: string) => string, showsPrices: boolean): Column<Ticket>[] => [
   textColumn('name', 'Number', ({ name }) => name || '—', { sort: 'name', card: 'title', width: '8rem' }),
@@ -125,9 +125,16 @@ export default function TicketListPage() {
         title={title}
         context="Work that is billed by time and material."
         actions={
-          <Link className="btn btn-primary" to={paths.newTicket()}>
-            New ticket
-          </Link>
+          <>
+            {showsPrices && (
+              <Link className="btn btn-secondary" to={paths.ticketLog(jobId)}>
+                Change order log
+              </Link>
+            )}
+            <Link className="btn btn-primary" to={paths.newTicket()}>
+              New ticket
+            </Link>
+          </>
         }
       />
       <Totals query={query} />

@@ -48,7 +48,7 @@ import { useLabel } from '../../../session/labels';
 import { HoursWarning } from './HoursWarning';
 import { lineFile } from './lineFile';
 import { openBilling } from './openBilling';
-import { ticketBadge } from './ticketBadge';
+import { ticketBadge } from '../common/ticketBadge';
 import { TicketSignatures } from './TicketSignatures';
 import { TicketHead } from '../common/TicketHead';
 import { TicketLineTables } from '../common/TicketLineTables';
@@ -230,6 +230,8 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
           label: 'Lines as CSV',
           run: () => void lineFile([ticket]).then((file) => download(`Ticket ${name}.csv`, file)),
         },
+        job &&
+          may.manager && { label: 'Change order log', run: () => void navigate(paths.ticketLog(job.id)) },
         job && { label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) },
         ...others,
       ]}
