@@ -330,6 +330,8 @@ export const paths = {
   /** A blank ticket, or a copy for the next working day. */
   newTicket: (copyOf = '') => `/timecard/t-and-m-tickets/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
   editTicket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}/edit`,
+  /** Where the customer signs on the device of the company. */
+  handOverTicket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}/hand-over`,
   ticketDashboard: '/timecard/t-and-m-tickets-dashboard',
   /** The tickets of a job with what they add up to. */
   ticketLog: (jobId: string) =>

@@ -289,10 +289,12 @@ describe('FAULT-127 what is made without a network', () => {
     expect(screen.getByText(from?.description ?? '')).toBeVisible();
 
     await page.press('Customer signs here');
-    await user.type(await screen.findByLabelText(/^Name of the customer/), 'Dana Brooks');
+    await page.press('Hand over');
+    await user.type(await screen.findByLabelText(/^Your name/), 'Dana Brooks');
     await user.click(screen.getByRole('radio', { name: 'Type my name' }));
     await page.fill('Your full name', 'Dana Brooks');
     await page.press('Sign ticket');
+    await page.press('Take back the device');
     expect(await screen.findByText(/^2 changes made here wait to be sent\.$/)).toBeVisible();
     expect(await screen.findByText('Dana Brooks')).toBeVisible();
 

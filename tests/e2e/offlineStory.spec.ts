@@ -139,11 +139,13 @@ test(
     await button(app, 'Add ticket').click();
     await titled(app, 'Ticket without a number yet');
     await button(app, 'Customer signs here').click();
-    const signing = app.getByRole('dialog');
-    await signing.getByLabel('Name of the customer').fill('Dana Brooks');
+    await button(app, 'Hand over').click();
+    const signing = app.getByRole('main');
+    await signing.getByLabel('Your name').fill('Dana Brooks');
     await signing.getByRole('radio', { name: 'Type my name' }).check();
     await signing.getByLabel('Your full name').fill('Dana Brooks');
     await button(app, 'Sign ticket').click();
+    await button(app, 'Take back the device').click();
 
     // He changes what the office changes meanwhile.
     await open(`/safety/dashboard/observations/${seen.id}/edit`);

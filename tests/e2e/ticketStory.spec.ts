@@ -95,14 +95,21 @@ test(
 
     // The customer signs on the same phone, and sees no prices.
     await tap(page, 'Customer signs here');
-    const signing = page.getByRole('dialog', { name: /^Customer signs ticket/ });
+    await page.getByLabel('Digits to take it back').fill('2468');
+    await expectAccessible(page);
+    await tap(page, 'Hand over');
+    const signing = page.getByRole('main');
     await expect(signing.getByText(/^I confirm that the time and material/)).toBeVisible();
     await expect(signing).not.toContainText('$');
-    await signing.getByLabel('Name of the customer').fill('Dana Brooks');
+    await signing.getByLabel('Your name').fill('Dana Brooks');
     await draw(page, signing);
     await tap(signing, 'Sign ticket');
-    await expect(page.getByText('Customer: Dana Brooks has signed')).toBeVisible();
-    await expect(signing).toHaveCount(0);
+    await expect(page.getByText('Signed by Dana Brooks.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByLabel('Digits chosen before').fill('2468');
+    await tap(page, 'Take back');
+    await expect(ticketTitle(page)).toHaveText(ticket);
     await expect(page.getByRole('main')).not.toContainText('$');
     await tap(page, 'Send for review');
     await expect(badge(page, 'Ready for review')).toBeVisible();

@@ -433,38 +433,67 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   });
 
   it('the customer signs on the device, without prices unless they are switched on', async () => {
-    const { id, press, dialog, app, fill } = await openTicket();
+    const { id, press, app, fill, title } = await openTicket();
     await press('Customer signs here');
-    let box = await dialog(/^Customer signs ticket/);
-    expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
-    await app.user.click(within(box).getByRole('switch', { name: 'Show prices' }));
-    expect(within(box).getAllByText(/\$/).length).toBeGreaterThan(0);
-    await press('Cancel', box);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await title(/^Customer signs ticket 24-0001-T011/);
+    await app.user.click(screen.getByRole('switch', { name: 'Show prices' }));
+    await press('Hand over');
+    await title(/^T&M ticket/);
+    expect(screen.getAllByText(/\$/).length).toBeGreaterThan(0);
+    await press('Hand back without a signature');
     await press('Customer signs here');
-    box = await dialog(/^Customer signs ticket/);
-    expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
-    expect(within(box).getByText(/^I confirm that the time and material/)).toBeVisible();
-    await app.user.click(within(box).getByRole('radio', { name: 'Type my name' }));
+    await press('Hand over');
+    await title(/^T&M ticket/);
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^I confirm that the time and material/)).toBeVisible();
+    await press('Español');
+    await title(/^Boleta de tiempo y material/);
+    await press('English');
+    await app.user.click(screen.getByRole('radio', { name: 'Type my name' }));
     await fill('Your full name', 'Dana Brooks');
-    expect(within(box).getByRole('button', { name: 'Sign ticket' })).toHaveAccessibleDescription(
-      'Type the name above to sign.',
-    );
-    await press('Sign ticket', box);
-    expect(within(box).getByLabelText(/^Name of the customer/)).toHaveFocus();
-    await fill('Name of the customer', 'Dana Brooks');
-    await press('Sign ticket', box);
-    expect(await screen.findByText('Customer: Dana Brooks has signed')).toBeVisible();
+    await press('Sign ticket');
+    expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
+    await fill('Your name', 'Dana Brooks');
+    await press('Sign ticket');
+    expect(await screen.findByText('Signed by Dana Brooks.')).toBeVisible();
     expect((await stored(id)).signatures).toMatchObject([
       { party: 'CUSTOMER', name: 'Dana Brooks', device: { name: 'Maria Ortega' }, showedPrices: false },
     ]);
+    await press('Take back the device');
     await press('Sign');
-    box = await dialog(/^Sign ticket/);
+    const box = await screen.findByRole('dialog', { name: /^Sign ticket/ });
     await app.user.click(within(box).getByRole('radio', { name: 'Type my name' }));
     await fill('Your full name', 'Maria Ortega');
     await press('Sign ticket', box);
     expect(await screen.findByText('Company: Maria Ortega has signed')).toBeVisible();
     expect((await stored(id)).signatures[1]).toMatchObject({ name: 'Maria Ortega', showedPrices: true });
+  });
+
+  it('is locked for the customer until the digits are typed, also after a reload', async () => {
+    const first = await openTicket();
+    await first.press('Customer signs here');
+    await first.fill('Digits to take it back', '12');
+    await first.press('Hand over');
+    expect(await screen.findByText('Type 4 to 8 digits, or leave it blank.')).toBeVisible();
+    await first.fill('Digits to take it back', '2468');
+    await first.press('Hand over');
+    await first.title(/^T&M ticket/);
+    await act(() => first.app.router.navigate(paths.tickets));
+    await first.title('Take back the device');
+    await first.press('Back to the customer');
+    await first.title(/^T&M ticket/);
+    first.app.unmount();
+    const { press, fill, title, app } = await open(paths.handOverTicket(first.id));
+    await title(/^T&M ticket/);
+    await press('Hand back without a signature');
+    await fill('Digits chosen before', '1234');
+    await press('Take back');
+    expect(await screen.findByText('These are other digits than those that were chosen.')).toBeVisible();
+    await fill('Digits chosen before', '2468');
+    await press('Take back');
+    await title('Ticket 24-0001-T011');
+    await act(() => app.router.navigate(paths.tickets));
+    await title('T&M tickets');
   });
 
   it('FAULT-96 creates a link, and the customer signs through it once, without an account and despite a lost response', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { useRecordRights } from '../../../access/useMay';
 import { partyNames, signingParties, type TicketDetail } from '../../../api/tickets/contract';
 import { useTicketLink } from '../../../api/tickets/queries';
@@ -7,6 +8,7 @@ import { SignatureImage } from '../../../components/content/SignatureImage';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { withdrawLink } from '../../../components/links/withdrawLink';
 import { formatDateTime } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
 
 /** Who has signed, and the ways to sign: on this device, or for the customer through a link. */
 export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
@@ -14,6 +16,7 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
   const denied = ticketSignDenialReason(status, lineCount(ticket));
   const { author: mayLink } = useRecordRights('ticket', ticket.createdBy?.id);
   const { withdraw } = useTicketLink(ticket.id);
+  const navigate = useNavigate();
   return (
     <section className="pl-panel pl-stack" aria-labelledby="signatures">
       <h2 id="signatures" className="m-0">
@@ -42,10 +45,9 @@ export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
                     className="btn btn-secondary"
                     disabledReason={denied}
                     onClick={() =>
-                      openDialog(() => import('./SignTicketDialog'), 'SignTicketDialog', {
-                        ticket,
-                        party: one,
-                      })
+                      one === 'COMPANY'
+                        ? openDialog(() => import('./SignTicketDialog'), 'SignTicketDialog', { ticket })
+                        : void navigate(paths.handOverTicket(ticket.id))
                     }
                   >
                     {one === 'COMPANY' ? 'Sign' : 'Customer signs here'}

@@ -28,4 +28,11 @@ export const ticketRoutes: RouteRow[] = [
     title: 'Edit T&M ticket',
     page: async () => ({ default: (await import('./TicketForm')).EditTicketPage }),
   },
+  {
+    ...row,
+    path: 'timecard/t-and-m-tickets/:ticketId/hand-over',
+    title: 'T&M ticket for the customer',
+    isAlone: true,
+    page: () => import('./HandOverPage'),
+  },
 ];
