@@ -102,7 +102,9 @@ test(
     await expect(signing.getByText(/^I confirm that the time and material/)).toBeVisible();
     await expect(signing).not.toContainText('$');
     await signing.getByLabel('Your name').fill('Dana Brooks');
-    await draw(page, signing);
+    await tap(page, 'Draw signature');
+    await draw(page, page);
+    await tap(page, 'Done');
     await tap(signing, 'Sign ticket');
     await expect(page.getByText('Signed by Dana Brooks.')).toBeVisible();
     await expectAccessible(page);
