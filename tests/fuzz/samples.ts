@@ -294,7 +294,11 @@ const inspectionSample = {
   assigneeId: '1002',
   organization: '',
   dueDate: sunday,
-  repeats: 'ONCE',
+  repeats: 'WEEKS',
+  everyWeeks: 2,
+  endsOn: '',
+  pausedFrom: '',
+  pausedUntil: '',
 };
 const ticket = {
   key: 'ticket',
@@ -675,6 +679,7 @@ const bodies: Record<string, object> = {
   editInspection: { ...inspectionSample, version: 1 },
   submitInspection: { answers: scaffoldAnswers, version: 2 },
   reviewInspection: { note: 'Good', version: 3 },
+  excuseInspection: { reason: '', version: 3 },
   shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
   createTicket: keyed(ticket),
   editTicket: { ...ticket, version: 1 },

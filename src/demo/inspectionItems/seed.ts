@@ -25,6 +25,9 @@ export interface StoredItem {
   jobId: string;
   place: string;
   inService: boolean;
+  /** The days on which it was last taken out of service, and put back. Missing while nobody has. */
+  outFrom?: string | undefined;
+  backOn?: string | undefined;
   version: number;
 }
 

@@ -22,6 +22,7 @@ const groupColumns: Column<InspectionGroup>[] = [
   textColumn('name', 'Name', ({ name }) => name || OWN_COMPANY, { card: 'title' }),
   numberColumn('done', 'Done', ({ done }) => done, { card: 'fact' }),
   numberColumn('late', 'Late', ({ late }) => late, { card: 'fact' }),
+  numberColumn('missed', 'Missed', ({ missed = 0 }) => missed, { card: 'fact' }),
   numberColumn('failed', 'Failed items', ({ failed }) => failed, { card: 'fact' }),
   textColumn('score', 'Average score', scoreText, { card: 'fact' }),
 ];
@@ -66,6 +67,13 @@ function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Day
     series: [
       { id: 'done', label: 'Done', value: ({ done }) => done, to: listOf('DONE', days) },
       { id: 'late', label: 'Late', tone: 'bad', value: ({ late }) => late, to: listOf('LATE') },
+      {
+        id: 'missed',
+        label: 'Missed',
+        tone: 'late',
+        value: ({ missed = 0 }) => missed,
+        to: listOf('MISSED', days),
+      },
     ],
   });
 }
@@ -114,7 +122,9 @@ function InspectionDashboard({ title, groups }: { title: string; groups: readonl
           ...figuresOf(siteInspections, days, data),
           ...statusFiguresOf(siteInspections, data),
         ]}
-        isEmpty={({ done, late, planned, toReview }) => done + late + planned + toReview === 0}
+        isEmpty={({ done, late, missed = 0, planned, toReview }) =>
+          done + late + missed + planned + toReview === 0
+        }
         empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
         trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
         trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks, { target })]}
