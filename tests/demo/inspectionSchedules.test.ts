@@ -87,10 +87,10 @@ describe('SAFE-10, SAFE-17 schedules of inspections', () => {
   });
 
   test('SAFE-13 the figures count what was missed in their days, in all and by job', async () => {
-    await plan('DAILY', '2026-09-01');
+    await plan('DAILY', '2026-09-01', { organization: 'Kiln Masonry' });
     await at('2026-09-05');
     const figures = (from: string, to: string) =>
-      manager.get(`${BASE}/dashboards?use=INSPECTION&from=${from}&to=${to}`);
+      manager.get(`${BASE}/dashboards?use=INSPECTION&organization=Kiln%20Masonry&from=${from}&to=${to}`);
     const { body } = await figures('2026-09-01', '2026-09-03');
     const { body: later } = await figures('2026-09-04', '2026-09-30');
     expect([valueAt(body, 'missed'), valueAt(later, 'missed')]).toEqual([3, 1]);

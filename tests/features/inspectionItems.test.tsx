@@ -60,10 +60,14 @@ describe('texts', () => {
   });
 
   it.each([
-    [0, 'When planned'],
-    [1, 'Every day'],
-    [30, 'Every 30 days'],
-  ])('SAFE-14 an interval of %i days: %s', (days, text) => expect(intervalText(days)).toBe(text));
+    [0, '', 'When planned'],
+    [0, '2026-11-02', 'When planned'],
+    [1, '', 'Every day'],
+    [30, '', 'Every 30 days'],
+    [7, '2026-11-02', 'Every 7 days from Nov 2, 2026'],
+  ])('SAFE-14 an interval of %i days from "%s": %s', (everyDays, startsOn, text) =>
+    expect(intervalText({ everyDays, startsOn })).toBe(text),
+  );
 
   it('joins number and name', () => {
     expect(itemTitle({ number: 'T-101', name: 'Dump truck' })).toBe('T-101 · Dump truck');

@@ -285,7 +285,7 @@ const filledForm = {
   ),
 };
 const qrBatch = { name: 'Yard', kind: 'item', scope: 'CHOSEN', subjectIds: ['8301'], count: 1 };
-const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
+const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7, startsOn: sunday };
 const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
 const inspectionSample = {
   formId: '1801',

@@ -533,7 +533,7 @@ export const creates: Record<string, Create> = {
   },
   createItemType: {
     list: 'itemTypes',
-    full: { ...itemType, name: 'Cranes', formId: '1801', everyDays: 30 },
+    full: { ...itemType, name: 'Cranes', formId: '1801', everyDays: 30, startsOn: '2027-03-01' },
     least: itemType,
     isUnique: true,
   },

@@ -180,7 +180,7 @@ export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 /**
  * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`SCHEDULED` without those
  * that were missed, `LATE` and `MISSED` as `dueState` has them; `DONE` for submitted and reviewed ones, `PASSED` and `FAILED` for those without and with failed items), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
- * otherwise the due date); sort by dueDate, submittedAt, status. Only scheduled inspections are changed or
+ * otherwise the due date); sort by dueDate (those without one last), submittedAt, status. Only scheduled inspections are changed or
  * deleted, and of a schedule only the next one: 409. Deleting that one ends the schedule. Changes are of it and of those after it.
  */
 export const inspectionCalls = resource({

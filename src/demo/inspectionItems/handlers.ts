@@ -4,7 +4,8 @@ import {
   itemTypeCalls,
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
-import { addDays, localDay, today } from '../../lib/dates';
+import { itemNextDue } from '../../domain/inspections/rules';
+import { localDay, today } from '../../lib/dates';
 import { isDueThisWeek, isLate, toDo } from '../../lib/due';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
@@ -52,8 +53,8 @@ const itemTypes = demoResource<StoredItemType, ItemTypeDraft>(itemTypeCalls, {
   },
 });
 
-function typeResponse({ formId, ...type }: StoredItemType, company: Company) {
-  return { ...type, form: formOf(company, formId), items: itemsOf(company, type.id).length };
+function typeResponse({ formId, startsOn = '', ...type }: StoredItemType, company: Company) {
+  return { ...type, startsOn, form: formOf(company, formId), items: itemsOf(company, type.id).length };
 }
 
 /** The latest result of an item, and its scheduled inspections, the next first. */
@@ -70,9 +71,8 @@ function nextDueOf(item: StoredItem, company: Company): string {
   if (!item.inService) return '';
   const { last, scheduled } = inspectionsOf(company, item.id);
   if (scheduled[0]) return scheduled[0].dueDate;
-  const everyDays = company.itemTypes.get(item.typeId)?.everyDays ?? 0;
-  if (everyDays === 0) return '';
-  return last ? addDays(localDay(last.submittedAt), everyDays) : today();
+  const type = company.itemTypes.get(item.typeId);
+  return type ? itemNextDue(type, localDay(last?.submittedAt), today()) : '';
 }
 
 function itemResponse(item: StoredItem, company: Company, person: Caller) {

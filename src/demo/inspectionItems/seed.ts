@@ -12,6 +12,7 @@ export interface StoredItemType {
   /** '' for none. */
   formId: string;
   everyDays: number;
+  startsOn?: string | undefined;
   version: number;
 }
 

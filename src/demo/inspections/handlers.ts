@@ -164,6 +164,7 @@ export const canSeeInspection = ({ assigneeId, submittedById }: StoredInspection
   isManagerOr('inspection', person, assigneeId, submittedById);
 
 const MAX_DAYS_BACK = 366;
+const NEVER = '9999';
 
 /** The due date by the calendar and the holidays. The first day of a schedule stays while its due date is not changed. */
 function plannedBy(draft: InspectionDraft, before: StoredInspection | undefined, company: Company) {
@@ -182,7 +183,8 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
   canSee: canSeeInspection,
   firstId: FIRST_ID,
   sort: (company) => ({
-    dueDate: ({ dueDate }) => dueDate,
+    // Those before use come last.
+    dueDate: ({ dueDate }) => dueDate || NEVER,
     submittedAt: ({ submittedAt }) => submittedAt,
     status: ({ status }) => inspectionStatuses.indexOf(status),
     // Those without a score come after all others.

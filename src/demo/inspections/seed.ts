@@ -102,9 +102,21 @@ function answersTo(questionnaire: Questionnaire, daysAgo: number, numbers: Rando
   return answersToSend(questionnaire, answers);
 }
 
+/** By the number of a scheduled inspection: two that started days ago, whose missed ones are listed, and one without days. */
+const fixedSchedule = (index: number): Partial<Pick<StoredInspection, 'repeats' | 'dueDate'>> | undefined =>
+  index === 0
+    ? { repeats: 'DAILY' }
+    : index === 1
+      ? { repeats: 'WEEKDAYS', dueDate: addDays(today(), -12) }
+      : index === 20
+        ? { repeats: 'BEFORE_USE', dueDate: '' }
+        : undefined;
+const scheduleOfSeed = (index: number) =>
+  ([{ repeats: 'WEEKLY' }, { repeats: 'WEEKS', everyWeeks: 2 }, { repeats: 'MONTHLY' }] as const)[index % 3]!;
+
 /**
  * Returns a year of inspections of a business, the last one of each item, and those of the next weeks; a few of them are
- * late.
+ * late or missed.
  */
 export function inspectionSeed(
   { id: businessId, modules, jobs }: Business,
@@ -153,7 +165,8 @@ export function inspectionSeed(
         assigneeId,
         organization: !item && chance(0.35) ? pick(partnerNames) : '',
         dueDate: isScheduled ? addDays(today(), index - 4) : addDays(submitted, whole(-1, 3)),
-        repeats: chance(0.3) && isScheduled ? 'WEEKLY' : 'ONCE',
+        ...(chance(0.3) && isScheduled ? scheduleOfSeed(index) : { repeats: 'ONCE' }),
+        ...(isScheduled && fixedSchedule(index)),
         answers: isScheduled || !published ? {} : answersTo(published, daysAgo, numbers),
         submittedAt: isScheduled ? '' : `${submitted}T16:20:00.000Z`,
         submittedById: isScheduled ? '' : assigneeId,

@@ -1,6 +1,6 @@
 /** When inspections are due, and what their schedules plan (SAFE-10). */
 import type { Inspection, InspectionDraft } from '../../api/inspections/contract';
-import { addDays, type Day, localDay } from '../../lib/dates';
+import { addDays, type Day, daysFrom, localDay, parseDate } from '../../lib/dates';
 import { daysDoneLate, type Due } from '../../lib/due';
 
 /** One that has a result is done; one that is excused is not waited for. */
@@ -34,4 +34,20 @@ export function scheduleStart(
   const isKept = before?.dueDate === dueDate && before.repeats === repeats;
   const { startsOn = '', plannedFor = '' } = isKept ? before : {};
   return { startsOn: startsOn || dueDate, after: addDays(plannedFor || dueDate, -1) };
+}
+
+/**
+ * The day on which an item is due, without a scheduled inspection: '' without an interval. With a first day, the calendar counts from
+ * it: due is the last of these days until there is a result on it or later, then the next one. Otherwise the last result counts.
+ */
+export function itemNextDue(
+  { everyDays, startsOn = '' }: { everyDays: number; startsOn?: Day | undefined },
+  lastResult: Day,
+  now: Day,
+): Day {
+  if (!(everyDays > 0)) return '';
+  if (!parseDate(startsOn)) return lastResult === '' ? now : addDays(lastResult, everyDays);
+  if (now < startsOn) return startsOn;
+  const current = addDays(startsOn, everyDays * Math.floor(daysFrom(startsOn, now) / everyDays));
+  return lastResult >= current ? addDays(current, everyDays) : current;
 }

@@ -98,7 +98,7 @@ function Fields({ form, record, use }: FieldProps) {
         )}
         <PickerField control={control} name="jobId" label={labels.jobId} required {...jobPicker} />
       </FieldGroup>
-      <FieldGroup legend="Who and when">
+      <FieldGroup legend="Who">
         <PickerField
           control={control}
           name="assigneeId"
@@ -111,8 +111,8 @@ function Fields({ form, record, use }: FieldProps) {
           label={labels.organization}
           hint="The company that is inspected, if it is not yours"
         />
-        <ScheduleFields form={form} record={record} labels={labels} />
       </FieldGroup>
+      <ScheduleFields form={form} record={record} labels={labels} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { settingsQuery } from '../../api/settingsQueries';
 import { holidays } from '../../api/timeSettings/contract';
 import type { Labels } from '../../components/conflict/differences';
 import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
 import { NumberField } from '../../components/form/NumberField';
 import { SelectField } from '../../components/form/SelectField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
@@ -31,58 +32,71 @@ interface Props {
 
 const repeatOptions = repeats.map((value) => ({ value, label: repeatNames[value] }));
 
-/** Until when an inspection is due, and how it repeats (SAFE-10). */
+/** Until when an inspection is due, how it repeats, and when it pauses (SAFE-10). */
 export function ScheduleFields({ form: { control, setValue, getValues }, record, labels }: Props) {
   const chosen = useWatch({ control, name: 'repeats' });
   const hasDays = isRecurring(chosen);
   return (
     <>
-      <SelectField
-        control={control}
-        name="repeats"
-        label={labels.repeats}
-        hint={hasDays ? 'The calendar plans the next one, whenever this one is submitted.' : undefined}
-        options={repeatOptions}
-        onChoose={(value) => {
-          if (value === 'BEFORE_USE') setValue('dueDate', '', { shouldDirty: true });
-          else if (getValues('dueDate') === '') setValue('dueDate', today(), { shouldDirty: true });
-          // A number that cannot be saved would be hidden.
-          const weeks: unknown = getValues('everyWeeks');
-          if (!(Number(weeks) >= 1 && Number(weeks) <= MAX_WEEKS_BETWEEN && Number.isInteger(weeks)))
-            setValue('everyWeeks', 2);
-        }}
-      />
-      {chosen === 'BEFORE_USE' ? (
-        <p className="pl-wide m-0">It has no due date and is never late: fill it in each time before use.</p>
-      ) : (
-        <DateField
+      <FieldGroup legend="When">
+        <SelectField
           control={control}
-          name="dueDate"
-          label={hasDays ? 'Next due date' : labels.dueDate}
-          required
+          name="repeats"
+          label={labels.repeats}
+          hint={hasDays ? 'The calendar plans the next one, whenever this one is submitted.' : undefined}
+          options={repeatOptions}
+          onChoose={(value) => {
+            if (value === 'BEFORE_USE') setValue('dueDate', '', { shouldDirty: true });
+            else if (getValues('dueDate') === '') setValue('dueDate', today(), { shouldDirty: true });
+            // A number that cannot be saved would be hidden.
+            const weeks: unknown = getValues('everyWeeks');
+            if (!(Number(weeks) >= 1 && Number(weeks) <= MAX_WEEKS_BETWEEN && Number.isInteger(weeks)))
+              setValue('everyWeeks', 2);
+          }}
         />
-      )}
-      {chosen === 'WEEKS' && (
-        <NumberField
-          control={control}
-          name="everyWeeks"
-          label={labels.everyWeeks}
-          hint={`At most ${MAX_WEEKS_BETWEEN}`}
-          required
-        />
-      )}
-      {hasDays && (
-        <>
+        {chosen === 'BEFORE_USE' ? (
+          <p className="pl-wide m-0">
+            It has no due date and is never late: fill it in each time before use.
+          </p>
+        ) : (
           <DateField
             control={control}
-            name="endsOn"
-            label={labels.endsOn}
-            hint="Without it, the schedule goes on"
+            name="dueDate"
+            label={hasDays ? 'Next due date' : labels.dueDate}
+            required
           />
+        )}
+        {chosen === 'WEEKS' && (
+          <NumberField
+            control={control}
+            name="everyWeeks"
+            label={labels.everyWeeks}
+            hint={`At most ${MAX_WEEKS_BETWEEN}`}
+            required
+          />
+        )}
+        {hasDays && (
+          <>
+            <DateField
+              control={control}
+              name="endsOn"
+              label={labels.endsOn}
+              hint="Without it, the schedule goes on"
+            />
+            <NextDays control={control} record={record} />
+          </>
+        )}
+      </FieldGroup>
+      {hasDays && (
+        <FieldGroup legend="Pause">
           <DateField control={control} name="pausedFrom" label={labels.pausedFrom} />
-          <DateField control={control} name="pausedUntil" label={labels.pausedUntil} />
-          <NextDays control={control} record={record} />
-        </>
+          <DateField
+            control={control}
+            name="pausedUntil"
+            label={labels.pausedUntil}
+            hint="The last day without an inspection"
+          />
+        </FieldGroup>
       )}
     </>
   );
