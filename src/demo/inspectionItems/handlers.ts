@@ -13,7 +13,7 @@ import { demoResource } from '../demoResource';
 import { jobOf, requireNameAvailable } from '../names';
 import { refuseInvalid, Refusal } from '../refusal';
 import type { StoredItem, StoredItemType } from './seed';
-import { canSeeInspection, failedOf, isOpen, scoreOfInspection } from '../inspections/handlers';
+import { canSeeInspection, failedOf, isOpenInspection, scoreOfInspection } from '../inspections/handlers';
 
 const formOf = ({ inspectionForms }: Company, formId: string) => {
   const form = inspectionForms.get(formId);
@@ -62,7 +62,7 @@ function inspectionsOf(company: Company, itemId: string) {
   const all = company.inspectionsOfItem(itemId);
   return {
     last: all.findLast(({ submittedAt }) => submittedAt !== ''),
-    scheduled: all.filter(isOpen),
+    scheduled: all.filter(isOpenInspection),
   };
 }
 

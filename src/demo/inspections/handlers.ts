@@ -135,7 +135,7 @@ const dueOf = ({ status, dueDate, nextDate = '' }: StoredInspection) =>
   inspectionDue({ status, dueDate, nextDate });
 const stateOf = (inspection: StoredInspection): DueState => dueState(dueOf(inspection));
 /** Scheduled, and not missed. */
-export const isOpen = (inspection: StoredInspection): boolean =>
+export const isOpenInspection = (inspection: StoredInspection): boolean =>
   inspection.status === 'SCHEDULED' && stateOf(inspection) !== 'MISSED';
 
 /** What was late or missed stays, and only the next one of a schedule is still a plan. */
@@ -150,7 +150,7 @@ function requirePlanned(inspection: StoredInspection) {
 
 function hasStatus(inspection: StoredInspection, status: string | undefined, company: Company): boolean {
   if (!status) return true;
-  if (status === 'SCHEDULED') return isOpen(inspection);
+  if (status === 'SCHEDULED') return isOpenInspection(inspection);
   if (status === 'LATE' || status === 'MISSED') return stateOf(inspection) === status;
   const isDone = inspection.submittedAt !== '';
   if (status === 'DONE') return isDone;

@@ -104,10 +104,10 @@ function answersTo(questionnaire: Questionnaire, daysAgo: number, numbers: Rando
 
 /** By the number of a scheduled inspection: two that started days ago, whose missed ones are listed, and one without days. */
 const fixedSchedule = (index: number): Partial<Pick<StoredInspection, 'repeats' | 'dueDate'>> | undefined =>
-  index === 0
-    ? { repeats: 'DAILY' }
-    : index === 1
-      ? { repeats: 'WEEKDAYS', dueDate: addDays(today(), -12) }
+  index === 1
+    ? { repeats: 'WEEKDAYS', dueDate: addDays(today(), -12) }
+    : index === 2
+      ? { repeats: 'DAILY' }
       : index === 20
         ? { repeats: 'BEFORE_USE', dueDate: '' }
         : undefined;

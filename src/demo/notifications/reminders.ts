@@ -4,7 +4,7 @@ import { expiryDay, remindersBefore } from '../../domain/validity/validity';
 import { addDays, type Day, formatLongDay, today } from '../../lib/dates';
 import { isLate, toDo } from '../../lib/due';
 import { safetySettingsOfDemo } from '../areaSettings/handlers';
-import { isOpen } from '../inspections/handlers';
+import { isOpenInspection } from '../inspections/handlers';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { everybody } from '../orientation/people';
@@ -27,7 +27,7 @@ function taskReminders(company: Company, userId: string, days: number): Notifica
     .filter(({ responsibleId, status }) => responsibleId === userId && !correctiveStatus(status).closed);
   const inspections = company.inspections
     .all()
-    .filter((one) => one.assigneeId === userId && isOpen(one))
+    .filter((one) => one.assigneeId === userId && isOpenInspection(one))
     .map(({ id, dueDate, formId }) => ({
       id,
       dueDate,

@@ -150,7 +150,7 @@ export function scheduleText({ repeats, startsOn, everyWeeks = 0 }: Schedule): s
         : `Monthly${day > 0 ? ` on day ${day}` : ''}`;
     case 'BEFORE_USE':
       return 'Before use';
-    default:
+    case 'ONCE':
       return 'Once';
   }
 }

@@ -22,10 +22,13 @@ const groupColumns: Column<InspectionGroup>[] = [
   textColumn('name', 'Name', ({ name }) => name || OWN_COMPANY, { card: 'title' }),
   numberColumn('done', 'Done', ({ done }) => done, { card: 'fact' }),
   numberColumn('late', 'Late', ({ late }) => late, { card: 'fact' }),
-  numberColumn('missed', 'Missed', ({ missed = 0 }) => missed, { card: 'fact' }),
   numberColumn('failed', 'Failed items', ({ failed }) => failed, { card: 'fact' }),
   textColumn('score', 'Average score', scoreText, { card: 'fact' }),
 ];
+/** Where the API counts them. */
+const missedColumn = numberColumn<InspectionGroup>('missed', 'Missed', ({ missed = 0 }) => missed, {
+  card: 'fact',
+});
 type SharedItem = FailedItem & { shareSoFar: number };
 const itemColumns: Column<SharedItem>[] = [
   textColumn('name', 'Item', ({ name }) => name, { card: 'title' }),
@@ -52,6 +55,7 @@ type Grouping = keyof typeof groupings;
 /** A group's figures; each row of the table leads to its inspections. */
 function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Days) {
   const { filter, ...grouping } = groupings[group];
+  const countsMissed = rows.some(({ missed }) => missed !== undefined);
   const listOf =
     (status: string, period = {}) =>
     ({ id }: InspectionGroup) =>
@@ -62,18 +66,22 @@ function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Day
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name || OWN_COMPANY,
     rowTo: listOf('DONE', days),
-    columns: groupColumns,
+    columns: countsMissed ? [...groupColumns, missedColumn] : groupColumns,
     look: 'ranking',
     series: [
       { id: 'done', label: 'Done', value: ({ done }) => done, to: listOf('DONE', days) },
       { id: 'late', label: 'Late', tone: 'bad', value: ({ late }) => late, to: listOf('LATE') },
-      {
-        id: 'missed',
-        label: 'Missed',
-        tone: 'late',
-        value: ({ missed = 0 }) => missed,
-        to: listOf('MISSED', days),
-      },
+      ...(countsMissed
+        ? [
+            {
+              id: 'missed',
+              label: 'Missed',
+              tone: 'late' as const,
+              value: ({ missed = 0 }: InspectionGroup) => missed,
+              to: listOf('MISSED', days),
+            },
+          ]
+        : []),
     ],
   });
 }
