@@ -23,6 +23,7 @@ import { courseSessionSeed } from './courseSessions/seed';
 import { costCodeSeed } from './costCodes/seed';
 import { dailyReportHistorySeed, dailyReportSeed, reportPhotoSeed } from './dailyReports/seed';
 import { employeeSeed } from './employees/seed';
+import { withPlanned } from './inspections/planned';
 import { formSeed, type StoredForm } from './inspectionForms/seed';
 import { hazardAnalysisHistorySeed, hazardAnalysisSeed } from './hazardAnalyses/seed';
 import { historySeed } from './employees/historySeed';
@@ -69,6 +70,8 @@ import type { StoredEvacuation } from './visitorLog/evacuation';
 import type { StoredKiosk } from './visitorLog/kiosk';
 import { visitorLogSeed } from './visitorLog/seed';
 import { insightSeed } from './insights/seed';
+import { holidays, type HolidaysDraft } from '../api/timeSettings/contract';
+import { holidayNames } from '../domain/schedules/occurrences';
 import { holidaySeed } from './timeSettings/seed';
 import { talkCrews } from './toolboxTalks/crews';
 import { talkHistorySeed, talkSeed } from './toolboxTalks/seed';
@@ -141,8 +144,11 @@ export function companyOf(
   /** Without a seed, the table starts empty. */
   const table = <Row extends object>(name: string, seed: Seed<Row> = { get: () => undefined }) =>
     db.table(tableName(name), seed);
-  const listed = <Row extends { id: string } | { userId: string }>(name: string, seed: ListedSeed<Row>) =>
-    db.listed(tableName(name), seed);
+  const listed = <Row extends { id: string } | { userId: string }>(
+    name: string,
+    seed: ListedSeed<Row>,
+    derive?: () => ReadonlyMap<string, Row>,
+  ) => db.listed(tableName(name), seed, derive);
   const activity = (
     kind: string,
     history: (id: string) => { rows: readonly HistoryRow[] } | undefined,
@@ -164,9 +170,24 @@ export function companyOf(
   const seededForms = formSeed(business);
   const seededTypes = itemTypeSeed(seededForms);
   const seededItems = itemSeed(business, seededTypes);
-  const inspections = listed(
+  const settings = table<{ version: number }>('settings');
+  const inspectionForms = listed('inspectionForms', seededForms);
+  const inspectionItems = listed('inspectionItems', seededItems);
+  /** By day, as more is planned each day. */
+  const plannedInspections = db.cached((day) =>
+    withPlanned(inspections.stored(), day, {
+      job: (id) => jobs.get(id),
+      item: (id) => inspectionItems.get(id),
+      formVersion: (id) => inspectionForms.get(id)?.versions.at(-1)?.number,
+      holidays: holidayNames(
+        ((settings.get(holidays.read.key) as HolidaysDraft | undefined) ?? holidaySeed()).holidays,
+      ),
+    }),
+  );
+  const inspections: ListedTable<StoredInspection> = listed(
     'inspections',
     inspectionSeed(business, seededForms, () => inspectedItems(seededItems, seededTypes)),
+    () => plannedInspections(today()),
   );
   const seededObservations = observationSeed(business);
   const seededPhotos = sitePhotoSeed(seededObservations);
@@ -250,7 +271,7 @@ export function companyOf(
     topicIds: () => seededTopics.all().flatMap(({ id, status }) => (status === 'ACTIVE' ? [id] : [])),
   });
   const seededTalks = talkSeed(() => {
-    const days = new Map(holidaySeed().holidays.map(({ date, name }) => [date, name]));
+    const days = holidayNames(holidaySeed().holidays);
     return seededSchedules.all().flatMap((schedule) => plansOf(schedule, days, seededJobs));
   }, crewsOfTalks);
   const seededQuizzes = quizSeed(seededTopics);
@@ -279,7 +300,7 @@ export function companyOf(
     /** The last number assigned to a new record, by kind of record. */
     lastIds: table<{ last: number }>('lastIds'),
     /** Saved settings documents, by the key of the call that reads them. */
-    settings: table<{ version: number }>('settings'),
+    settings,
     jobs,
     jobTags: listed('jobTags', {
       all: () => (business.jobs.open > 0 ? seededTags : []),
@@ -315,7 +336,7 @@ export function companyOf(
     },
     /** Filled T&M forms. */
     ticketForms: listed('ticketForms', seededTicketForms),
-    inspectionForms: listed('inspectionForms', seededForms),
+    inspectionForms,
     /** Uploaded photos of all services, by id. */
     files: table<StoredFileContent>('files', {
       get: (id) =>
@@ -430,7 +451,7 @@ export function companyOf(
     payrollExports: table<StoredExport>('payrollExports'),
     inspections,
     itemTypes: listed('itemTypes', seededTypes),
-    inspectionItems: listed('inspectionItems', seededItems),
+    inspectionItems,
     /** Returns the inspections of an item: results by time, then the scheduled ones by due date. */
     inspectionsOfItem: db.cached((itemId) =>
       inspections

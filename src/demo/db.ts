@@ -57,20 +57,39 @@ export class DbTable<Row extends object> {
   }
 }
 
+const listOfMap = new WeakMap<ReadonlyMap<string, unknown>, readonly unknown[]>();
+
+/** The same array for the same map. */
+function derivedRows<Row>(rows: ReadonlyMap<string, Row>): readonly Row[] {
+  const known = listOfMap.get(rows) ?? [...rows.values()];
+  listOfMap.set(rows, known);
+  return known as readonly Row[];
+}
+
 export class ListedTable<Row extends { id: string } | { userId: string }> extends DbTable<Row> {
   #list: { revision: number; rows: readonly Row[] } | undefined;
 
   constructor(
     storage: TableStorage,
     protected override readonly seed: ListedSeed<Row>,
+    /** Returns the rows with those that follow from them and are not stored, such as what a schedule plans. */
+    private readonly derive?: () => ReadonlyMap<string, Row>,
   ) {
     super(storage, seed);
+  }
+
+  override get(id: string): Row | undefined {
+    return this.derive ? this.derive().get(id) : super.get(id);
+  }
+
+  all(): readonly Row[] {
+    return this.derive ? derivedRows(this.derive()) : this.stored();
   }
 
   /**
    * Returns the same array until a row changes, so that results derived from it, such as a sort order, can be cached.
    */
-  all(): readonly Row[] {
+  stored(): readonly Row[] {
     const changes = this.storage.changes();
     if (changes.size === 0) return this.seed.all();
     const revision = this.storage.revision();
@@ -123,8 +142,9 @@ export class Db {
   listed<Row extends { id: string } | { userId: string }>(
     name: string,
     seed: ListedSeed<Row>,
+    derive?: () => ReadonlyMap<string, Row>,
   ): ListedTable<Row> {
-    return new ListedTable(this.#storage(name), seed);
+    return new ListedTable(this.#storage(name), seed, derive);
   }
 
   /** Runs read-only work on the latest state saved by any tab. */

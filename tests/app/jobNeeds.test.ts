@@ -6,6 +6,7 @@ const group = (id: string, score: number | undefined, late = 0) => ({
   ...named(id),
   score,
   late,
+  missed: undefined,
   done: 3,
   failed: 0,
 });

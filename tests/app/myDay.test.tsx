@@ -23,18 +23,18 @@ const day = async () => within(await screen.findByRole('region', { name: 'My day
 
 describe('nextTasks', () => {
   const tasks = [
+    task('in six days', '2026-11-26'),
     task('in a week', '2026-11-27'),
-    task('in eight days', '2026-11-28'),
     task('today', '2026-11-20'),
     task('without a day', ''),
     task('late', '2026-11-18'),
     task('also late', '2026-11-18'),
   ];
   it.each([
-    [undefined, ['also late', 'late', 'today', 'in a week'], 0],
+    [undefined, ['also late', 'late', 'today', 'in six days'], 0],
     [3, ['also late', 'late', 'today'], 1],
-    [9, ['also late', 'late', 'today', 'in a week'], 0],
-  ])('at most %s: what is late first, a week ahead', (max, names, rest) => {
+    [9, ['also late', 'late', 'today', 'in six days'], 0],
+  ])('at most %s: what is late first, today and six days ahead', (max, names, rest) => {
     const next = nextTasks(tasks, max);
     expect(next.shown.map(({ name }) => name)).toEqual(names);
     expect(next).toMatchObject({ late: 2, rest });

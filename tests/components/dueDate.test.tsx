@@ -8,7 +8,7 @@ const shown = (days: number) => formatShortDate(day(days));
 
 test.each([
   ['tomorrow', day(1), false, shown(1)],
-  ['today', day(0), false, shown(0)],
+  ['today', day(0), false, `${shown(0)} Due today`],
   ['yesterday', day(-1), false, `${shown(-1)} 1 day late`],
   ['five days ago', day(-5), false, `${shown(-5)} 5 days late`],
   ['five days ago, done', day(-5), true, shown(-5)],

@@ -121,7 +121,7 @@ describe('CALL-059 reminders', () => {
   };
   const reminders = async () =>
     (await list('size=1000')).notifications.filter(({ title }) =>
-      ['Task due', 'Expires soon'].includes(title),
+      ['Task due', 'Task late', 'Expires soon'].includes(title),
     );
   const plan = (name: string, dueDate: string) =>
     maria.send('POST', correctiveActionCalls.create.path, {

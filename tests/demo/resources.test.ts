@@ -55,6 +55,8 @@ import { type TicketItem, ticketItemCalls, ticketItemKinds } from '../../src/api
 import { topicQuizCalls } from '../../src/api/topicQuizzes/contract';
 import { toolboxTalkCalls } from '../../src/api/toolboxTalks/contract';
 import { ticketCalls } from '../../src/api/tickets/contract';
+import { inspectionDue } from '../../src/domain/inspections/rules';
+import { dueState } from '../../src/lib/due';
 import { localDay, parseInstant } from '../../src/lib/dates';
 import { setClockOffset } from '../../src/lib/clock';
 import { isRecord } from '../../src/lib/isRecord';
@@ -524,14 +526,20 @@ const others = [
     forbidden: { read: fatima, change: fatima },
     sees: [dale, ({ assignee, submittedBy }) => [assignee?.name, submittedBy?.name].includes(DALE)],
     sorts: ['dueDate', 'submittedAt', 'status', 'score'],
-    order: { status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'], score: ({ score }) => score ?? 101 },
+    order: {
+      status: ['SCHEDULED', 'SUBMITTED', 'REVIEWED'],
+      score: ({ score }) => score ?? 101,
+      dueDate: ({ dueDate }) => dueDate || '9999',
+    },
     finds: {
       'search=ladder check': ({ name }) => name === 'Ladder check',
       'search=vesper': ({ organization }) => organization.startsWith('Vesper'),
       'use=GENERAL': 'use',
-      'status=SCHEDULED': 'status',
+      'status=SCHEDULED': (one) =>
+        one.status === 'SCHEDULED' && dueState(inspectionDue(one), TODAY) !== 'MISSED',
       'status=REVIEWED': 'status',
-      'status=LATE': ({ status, dueDate }) => status === 'SCHEDULED' && dueDate < TODAY,
+      'status=LATE': (one) => dueState(inspectionDue(one), TODAY) === 'LATE',
+      'status=MISSED': (one) => dueState(inspectionDue(one), TODAY) === 'MISSED',
       'jobId=6003': ({ job }) => job?.id === '6003',
       'organization=Vesper Mechanical': 'organization',
       'itemId=8301': ({ item }) => item?.id === '8301',

@@ -2,10 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { JobStartup } from '../../src/api/jobStartups/contract';
 import {
   approvalDenialReason,
-  isLateStartup,
   missingApprovalText,
+  startupDue,
   withoutDemands,
 } from '../../src/domain/jobStartups/rules';
+import { isLate } from '../../src/lib/due';
 import { newQuestion, noAnswer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { answerProblems, askedAgain } from '../../src/lib/questionnaire/rules';
 
@@ -61,7 +62,7 @@ test.each<[status: JobStartup['status'], dueDate: string, jobClosed: boolean, la
   ['OPEN', '2026-11-19', true, false],
   ['OPEN', '', false, false],
 ])('FAULT-120 %s, due %s, job closed %s: late %s on 2026-11-20', (status, dueDate, jobClosed, late) => {
-  expect(isLateStartup({ status, dueDate, jobClosed }, '2026-11-20')).toBe(late);
+  expect(isLate(startupDue({ status, dueDate, jobClosed }), '2026-11-20')).toBe(late);
 });
 
 describe('SAFE-24 what is asked again', () => {

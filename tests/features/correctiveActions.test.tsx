@@ -291,9 +291,9 @@ describe('SCREEN-INSP-CORR board', () => {
     // The list stays until the code of the board has arrived.
     await screen.findByRole('region', { name: 'Open' });
     expect(app.router.state.location.search).toBe('?overdue=true');
-    expect(await screen.findByRole('button', { name: 'Due: Overdue, remove' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Due: Late, remove' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', card)).not.toBeInTheDocument());
-    await app.user.click(screen.getByRole('button', { name: 'Due: Overdue, remove' }));
+    await app.user.click(screen.getByRole('button', { name: 'Due: Late, remove' }));
     await app.user.click(await field('Search corrective actions'));
     await app.user.paste('pump pit');
     expect(await column('Open').findByRole('link', card)).toBeVisible();

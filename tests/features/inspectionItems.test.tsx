@@ -49,21 +49,25 @@ describe('texts', () => {
   it.each([
     [true, '', 'done', 'In service'],
     [false, '2026-11-20', 'new', 'Out of service'],
-    [true, '2026-11-25', 'failed', 'Late by 1 day'],
-    [true, '2026-11-16', 'failed', 'Late by 10 days'],
+    [true, '2026-11-25', 'failed', '1 day late'],
+    [true, '2026-11-16', 'failed', '10 days late'],
     [true, '2026-11-26', 'waiting', 'Due today'],
     [true, '2026-11-27', 'waiting', 'Due in 1 day'],
-    [true, '2026-12-03', 'waiting', 'Due in 7 days'],
-    [true, '2026-12-04', 'done', 'In service'],
+    [true, '2026-12-02', 'waiting', 'Due in 6 days'],
+    [true, '2026-12-03', 'done', 'In service'],
   ])('SAFE-10 in service %s, due %s on Nov 26: %s %s', (inService, nextDue, tone, text) => {
     expect(dueBadge({ inService, nextDue }, '2026-11-26')).toEqual({ tone, text });
   });
 
   it.each([
-    [0, 'When planned'],
-    [1, 'Every day'],
-    [30, 'Every 30 days'],
-  ])('SAFE-14 an interval of %i days: %s', (days, text) => expect(intervalText(days)).toBe(text));
+    [0, '', 'When planned'],
+    [0, '2026-11-02', 'When planned'],
+    [1, '', 'Every day'],
+    [30, '', 'Every 30 days'],
+    [7, '2026-11-02', 'Every 7 days from Nov 2, 2026'],
+  ])('SAFE-14 an interval of %i days from "%s": %s', (everyDays, startsOn, text) =>
+    expect(intervalText({ everyDays, startsOn })).toBe(text),
+  );
 
   it('joins number and name', () => {
     expect(itemTitle({ number: 'T-101', name: 'Dump truck' })).toBe('T-101 · Dump truck');

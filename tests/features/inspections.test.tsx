@@ -11,7 +11,7 @@ import { formSeed } from '../../src/demo/inspectionForms/seed';
 import { inspectionSeed } from '../../src/demo/inspections/seed';
 import { withShares } from '../../src/features/inspections/inspection';
 import { figureChange, scoreChange } from '../../src/lib/period';
-import { addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
+import { addDays, formatLongDay, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { addRecord } from '../support/addRecord';
@@ -351,18 +351,74 @@ describe('SAFE-11, CALL-233 filling in', () => {
     expect(await screen.findByText(/Edges protected/)).toBeVisible();
   });
 
-  it('a weekly inspection plans the next one a week after the plan, also when it is late', async () => {
-    const { id } = await openInspection(paths.inspection, {
-      repeats: 'WEEKLY',
-      dueDate: addDays(today(), -2),
+  it('SAFE-10 a schedule shows its next days, and the page of the inspection how it repeats', async () => {
+    const { app, pick, press, title, field } = await open(paths.newInspection());
+    await pick('Form', 'Scaffold inspection');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await app.user.selectOptions(await field('Repeats'), 'Daily');
+    const next = await screen.findByRole('region', { name: 'Next days' });
+    // A daily one has no holidays.
+    expect(
+      within(next)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([0, 1, 2, 3, 4].map((days) => formatLongDay(addDays(today(), days))));
+    await press('Add inspection');
+    await title('Scaffold inspection');
+    expect(await screen.findByText('Every day')).toBeVisible();
+    const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await stored(id)).toMatchObject({ repeats: 'DAILY', dueDate: today(), startsOn: today() });
+  });
+
+  it('SAFE-10 one before use has no due date', async () => {
+    const { app, pick, press, title, field } = await open(paths.newInspection());
+    await pick('Form', 'Scaffold inspection');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await app.user.selectOptions(await field('Repeats'), 'Before use');
+    expect(screen.queryByRole('textbox', { name: /due date/i })).not.toBeInTheDocument();
+    // Choosing something else brings it back.
+    await app.user.selectOptions(await field('Repeats'), 'Every few weeks');
+    expect(await field('Next due date')).toHaveValue(formatShortDate(today()));
+    expect(await field('Weeks from one to the next')).toHaveValue('2');
+    await app.user.selectOptions(await field('Repeats'), 'Before use');
+    await press('Add inspection');
+    await title('Scaffold inspection');
+    const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await stored(id)).toMatchObject({ repeats: 'BEFORE_USE', dueDate: '' });
+  });
+
+  it('SAFE-10 a missed one stays: it is filled in or excused, and neither edited nor deleted', async () => {
+    const { app, press } = await openInspection(paths.inspection, {
+      repeats: 'DAILY',
+      dueDate: addDays(today(), -3),
     });
-    await call(submitInspection, {
-      params: params(id),
-      body: { answers: { edges: answered('yes') }, version: 1 },
-      silent: true,
-    });
-    const next = await stored(String(Number(id) + 1));
-    expect(next).toMatchObject({ status: 'SCHEDULED', dueDate: addDays(today(), 5), repeats: 'WEEKLY' });
+    expect(await screen.findByText('Missed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fill in' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await press('Excuse');
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rained out');
+    await app.user.click(dialog.getByRole('button', { name: 'Excuse inspection' }));
+    expect(await screen.findByText('Rained out')).toBeVisible();
+    expect(await screen.findByText('Excused', { selector: '.badge *, .badge' })).toBeVisible();
+    await press('Take back excuse');
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back excuse' }),
+    );
+    expect(await screen.findByText('Missed')).toBeVisible();
+  });
+
+  it('SAFE-10 a result after the due date says how late it came', async () => {
+    await openInspection(
+      async (id) => {
+        const body = { answers: { edges: answered('yes') }, version: 1 };
+        await call(submitInspection, { params: params(id), body, silent: true });
+        return paths.inspection(id);
+      },
+      { dueDate: addDays(today(), -2) },
+    );
+    expect(await screen.findByText(/\(2 days late\)$/)).toBeVisible();
   });
 });
 

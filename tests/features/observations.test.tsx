@@ -126,7 +126,7 @@ describe('SCREEN-OBSERVATIONS list of what needs attention', () => {
     // A tab counts the open ones.
     expect(figures.queryByText('Open')).toBeNull();
     const overdue = open.filter(({ dueDate }) => dueDate < today()).length;
-    const figure = figures.getByText('Overdue').nextElementSibling as HTMLElement;
+    const figure = figures.getByText('Late').nextElementSibling as HTMLElement;
     expect(figure).toHaveTextContent(String(overdue));
     await app.user.click(within(figure).getByRole('link'));
     expect(app.router.state.location.search).toBe('?status=OPEN&overdue=true');

@@ -281,7 +281,6 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "createInsightTeam.key",
         "createInspectionForm.key",
         "createItemType.key",
-        "createInspectionItem.key",
         "createDocumentLabel.key",
         "takenDocumentNames.taken[].document.kind",
         "takenDocumentNames.taken[].document.note",

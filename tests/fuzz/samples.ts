@@ -285,7 +285,7 @@ const filledForm = {
   ),
 };
 const qrBatch = { name: 'Yard', kind: 'item', scope: 'CHOSEN', subjectIds: ['8301'], count: 1 };
-const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
+const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7, startsOn: sunday };
 const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
 const inspectionSample = {
   formId: '1801',
@@ -294,7 +294,11 @@ const inspectionSample = {
   assigneeId: '1002',
   organization: '',
   dueDate: sunday,
-  repeats: 'ONCE',
+  repeats: 'WEEKS',
+  everyWeeks: 2,
+  endsOn: '',
+  pausedFrom: '',
+  pausedUntil: '',
 };
 const ticket = {
   key: 'ticket',
@@ -675,6 +679,7 @@ const bodies: Record<string, object> = {
   editInspection: { ...inspectionSample, version: 1 },
   submitInspection: { answers: scaffoldAnswers, version: 2 },
   reviewInspection: { note: 'Good', version: 3 },
+  excuseInspection: { reason: '', version: 3 },
   shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
   createTicket: keyed(ticket),
   editTicket: { ...ticket, version: 1 },

@@ -533,7 +533,7 @@ export const creates: Record<string, Create> = {
   },
   createItemType: {
     list: 'itemTypes',
-    full: { ...itemType, name: 'Cranes', formId: '1801', everyDays: 30 },
+    full: { ...itemType, name: 'Cranes', formId: '1801', everyDays: 30, startsOn: '2027-03-01' },
     least: itemType,
     isUnique: true,
   },
@@ -552,7 +552,11 @@ export const creates: Record<string, Create> = {
       organization: 'Ridgeline Electric',
       itemId: '8301',
       dueDate: '2027-03-09',
-      repeats: 'WEEKLY',
+      repeats: 'WEEKS',
+      everyWeeks: 2,
+      endsOn: '2027-12-31',
+      pausedFrom: '2027-07-05',
+      pausedUntil: '2027-07-16',
     },
     least: {
       formId: '1801',
@@ -1044,7 +1048,7 @@ export const postsWithoutKey = `
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser personByPin recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation reopenToolboxTalk requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail
-  restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection safetySettingsRole
+  restoreJobDocument restoreJobDocumentRevision restoreJobPhoto review reviewInspection excuseInspection safetySettingsRole
   save-communitySettings save-hazardSettings save-inspectionSettings save-observerSettings
   save-safetySettings saveActivities saveDailyEvents savePto set_up_pin shareInspection signHazardAnalysis
   signJobForm signLinkedTicket declineLinkedTicket signTicket signToolboxTalk sendTalkQuiz submitInspection takenDocumentNames ticketFiles toolboxTalkFiles unreview unvoid

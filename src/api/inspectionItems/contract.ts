@@ -1,6 +1,6 @@
 /** What is inspected again and again: equipment and objects, and their types (SAFE-10, SAFE-14…17). */
 import * as z from 'zod/mini';
-import { choice, integerBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, integerBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import {
@@ -29,6 +29,8 @@ const itemType = object({
   form: optional(named),
   /** Days from one inspection to the next. 0 without an interval. */
   everyDays: count,
+  /** The day from which the calendar counts them; '' when they count from the last result. See `itemNextDue`. */
+  startsOn: dayOrNone,
   /** Number of items. */
   items: count,
   version: count,
@@ -40,6 +42,7 @@ export const itemTypeDraft = z.object({
   kind: z.enum(itemKinds),
   formId: choice,
   everyDays: integerBetween('Days between inspections', 0, 1825),
+  startsOn: z.optional(dayOrBlank),
 });
 export type ItemTypeDraft = z.output<typeof itemTypeDraft>;
 

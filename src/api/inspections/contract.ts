@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../lib/isRecord';
 import { correctiveActionLink } from '../correctiveActions/contract';
 import { endpoint } from '../endpoint';
-import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, integerBetween, MAX_REASON_LENGTH, textUpTo } from '../fieldSchemas';
 import { type FormUse, formUses } from '../inspectionForms/contract';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
@@ -23,19 +23,45 @@ import {
   timestamp,
 } from '../schema';
 
-/** A submitted inspection has a result. A reviewed one was checked by a manager. */
-export const inspectionStatuses = ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] as const;
+/** A submitted inspection has a result. A reviewed one was checked by a manager. An excused one was not needed, and has none. */
+export const inspectionStatuses = ['SCHEDULED', 'SUBMITTED', 'REVIEWED', 'EXCUSED'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 export const inspectionStatusNames: Record<InspectionStatus, string> = {
   SCHEDULED: 'Scheduled',
   SUBMITTED: 'Submitted',
   REVIEWED: 'Reviewed',
+  EXCUSED: 'Excused',
 };
 
 /** The uses of forms that have inspections. */
 export const inspectionUses = ['INSPECTION', 'AUDIT', 'EQUIPMENT', 'GENERAL'] as const satisfies FormUse[];
 
-export const repeats = ['ONCE', 'WEEKLY'] as const;
+/** `WEEKS`: every few weeks. `BEFORE_USE`: without days, due when the item is used, and never late. */
+export const repeats = ['ONCE', 'DAILY', 'WEEKDAYS', 'WEEKLY', 'WEEKS', 'MONTHLY', 'BEFORE_USE'] as const;
+export type Repeats = (typeof repeats)[number];
+export const repeatNames: Record<Repeats, string> = {
+  ONCE: 'Once',
+  DAILY: 'Daily',
+  WEEKDAYS: 'Weekdays',
+  WEEKLY: 'Weekly',
+  WEEKS: 'Every few weeks',
+  MONTHLY: 'Monthly',
+  BEFORE_USE: 'Before use',
+};
+/** Schedules with days. */
+export const isRecurring = (one: Repeats): boolean => one !== 'ONCE' && one !== 'BEFORE_USE';
+
+export const MAX_WEEKS_BETWEEN = 52;
+
+/** The day from which a schedule counts, the weeks between two, its last day, and the days of its pause; see `nextOccurrence`. */
+const scheduleFields = {
+  repeats: oneOf(repeats, 'ONCE'),
+  startsOn: dayOrNone,
+  everyWeeks: count,
+  endsOn: dayOrNone,
+  pausedFrom: dayOrNone,
+  pausedUntil: dayOrNone,
+};
 
 export const inspection = object({
   id,
@@ -53,9 +79,14 @@ export const inspection = object({
   organization: text,
   /** The equipment or object that is inspected. */
   item: optional(named),
-  /** `YYYY-MM-DD` */
+  /** `YYYY-MM-DD`; '' for one before use. */
   dueDate: dayOrNone,
-  repeats: oneOf(repeats, 'ONCE'),
+  ...scheduleFields,
+  /** The day of the schedule, '' unless the due date moved past a holiday, and why it moved. */
+  plannedFor: dayOrNone,
+  moveReason: text,
+  /** The due date of the next one of its schedule, '' for none. When that day has come, this one is missed; see `inspectionDue`. */
+  nextDate: dayOrNone,
   /** ISO timestamp, '' until it is submitted. */
   submittedAt: timestamp,
   submittedBy: optional(named),
@@ -75,18 +106,70 @@ export const inspectionDetail = z.extend(inspection, {
   reviewedAt: timestamp,
   reviewedBy: optional(named),
   reviewNote: text,
+  excusedAt: timestamp,
+  excusedBy: optional(named),
+  excuseReason: text,
 });
 export type InspectionDetail = z.output<typeof inspectionDetail>;
 
-export const inspectionDraft = z.object({
+const inspectionFields = z.object({
   formId: choice.check(z.minLength(1, 'Choose a form')),
   jobId: choice.check(z.minLength(1, 'Choose a job')),
   assigneeId: choice,
   organization: textUpTo('Organization', 120),
   itemId: choice,
-  dueDate: dayOrBlank.check(z.minLength(1, 'Due date is required')),
+  /** The first day of a schedule. */
+  dueDate: dayOrBlank,
   repeats: z.enum(repeats),
+  /** Of `WEEKS`. */
+  everyWeeks: z.optional(integerBetween('Weeks', 0, MAX_WEEKS_BETWEEN)),
+  endsOn: z.optional(dayOrBlank),
+  pausedFrom: z.optional(dayOrBlank),
+  pausedUntil: z.optional(dayOrBlank),
 });
+type InspectionFields = z.output<typeof inspectionFields>;
+
+/** A rule of schedules only: other values stay in the form while something else is chosen. */
+const ofSchedules = (
+  path: keyof InspectionFields,
+  error: string,
+  isValid: (draft: InspectionFields) => boolean,
+) =>
+  z.refine<InspectionFields>((draft) => !isRecurring(draft.repeats) || isValid(draft), {
+    path: [path],
+    error,
+  });
+
+export const inspectionDraft = inspectionFields.check(
+  z.refine(({ repeats: one, dueDate }) => one === 'BEFORE_USE' || dueDate !== '', {
+    path: ['dueDate'],
+    error: 'Due date is required',
+  }),
+  z.refine(({ repeats: one, everyWeeks = 0 }) => one !== 'WEEKS' || everyWeeks > 0, {
+    path: ['everyWeeks'],
+    error: 'Weeks: at least 1',
+  }),
+  ofSchedules(
+    'endsOn',
+    'The last day is before the due date',
+    ({ dueDate, endsOn = '' }) => endsOn === '' || endsOn >= dueDate,
+  ),
+  ofSchedules(
+    'pausedFrom',
+    'Type both days of the pause',
+    ({ pausedFrom = '', pausedUntil = '' }) => pausedFrom !== '' || pausedUntil === '',
+  ),
+  ofSchedules(
+    'pausedUntil',
+    'Type both days of the pause',
+    ({ pausedFrom = '', pausedUntil = '' }) => pausedUntil !== '' || pausedFrom === '',
+  ),
+  ofSchedules(
+    'pausedUntil',
+    'The pause ends before it starts',
+    ({ pausedFrom = '', pausedUntil = '' }) => pausedUntil === '' || pausedUntil >= pausedFrom,
+  ),
+);
 export type InspectionDraft = z.output<typeof inspectionDraft>;
 
 const path = '/safety-inspection-service/outcomes' as const;
@@ -95,15 +178,16 @@ const one = `${path}/{inspectionId}` as const;
 export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
- * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`LATE` for scheduled ones
- * that are overdue; `DONE` for submitted and reviewed ones, `PASSED` and `FAILED` for those without and with failed items), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
- * otherwise the due date); sort by dueDate, submittedAt, status. Only scheduled inspections are changed or deleted: 409.
+ * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`SCHEDULED` without those
+ * that were missed, `LATE` and `MISSED` as `dueState` has them; `DONE` for submitted and reviewed ones, `PASSED` and `FAILED` for those without and with failed items), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
+ * otherwise the due date); sort by dueDate (those without one last), submittedAt, status. Only scheduled inspections are changed or
+ * deleted, and of a schedule only the next one: 409. Deleting that one ends the schedule. Changes are of it and of those after it.
  */
 export const inspectionCalls = resource({
   name: 'inspection',
   path,
   filters: ['use', 'status', 'jobId', 'organization', 'itemId', 'mine', 'from', 'to'],
-  statuses: () => [...inspectionStatuses, 'LATE', 'DONE', 'PASSED', 'FAILED'],
+  statuses: () => [...inspectionStatuses, 'LATE', 'MISSED', 'DONE', 'PASSED', 'FAILED'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,
@@ -113,7 +197,8 @@ export const inspectionCalls = resource({
 
 /**
  * CALL-233, SAFE-11: records the outcome. Answers that are missing are refused: `answers: …`. 409 when somebody else has
- * submitted it. Failed answers that need one add a corrective action; a weekly inspection adds the next one.
+ * submitted it. Failed answers that need one add a corrective action. The next one of a schedule is planned by the
+ * calendar; submitting one before use adds another.
  */
 export const submitInspection = endpoint({
   key: 'submitInspection',
@@ -137,6 +222,20 @@ export const reviewInspection = endpoint({
   readBy: inspectionCalls.get,
 });
 
+/**
+ * Our proposal to the API: a manager says why a late or missed inspection was not needed. A reason of '' takes the excuse back.
+ * 409 for any other inspection.
+ */
+export const excuseInspection = endpoint({
+  key: 'excuseInspection',
+  method: 'POST',
+  path: `${one}/excuse`,
+  fallback: "Couldn't save the excuse.",
+  request: z.object({ reason: textUpTo('Reason', MAX_REASON_LENGTH), version: z.int() }),
+  response: inspectionDetail,
+  readBy: inspectionCalls.get,
+});
+
 /** CALL-240, SAFE-18: sends the result to users and email addresses. */
 export const shareInspection = endpoint({
   key: 'shareInspection',
@@ -151,7 +250,14 @@ export const shareInspection = endpoint({
   response: object({ sent: count }),
 });
 
-const figures = { done: count, late: count, failed: count, score: optional(number) };
+/** `missed`: of the period; undefined where the API does not count them. */
+const figures = {
+  done: count,
+  late: count,
+  missed: optional(number),
+  failed: count,
+  score: optional(number),
+};
 /** The figures of a job, an organization, or an inspector. An organization of '' is the own one. */
 const group = object({ id: text, name: text, ...figures });
 export type InspectionGroup = z.output<typeof group>;
@@ -168,7 +274,7 @@ export type FailedItem = z.output<typeof failedItem>;
 
 /**
  * CALL-235, SAFE-13: the results submitted from one day to another, both included, with those of the same number of days
- * before, of one job or of all, and of one organization or of all. `late` counts scheduled ones that are overdue now, `planned` those that are due in the next seven days.
+ * before, of one job or of all, and of one organization or of all. `late` counts those that are late now, `missed` those due in these days that were missed, `planned` those that are due in the next seven days.
  */
 export const inspectionDashboard = endpoint({
   key: 'inspectionDashboard',

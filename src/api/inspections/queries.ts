@@ -12,6 +12,7 @@ import { resourceQueries } from '../resourceQueries';
 import { sendVersion } from '../sendAndVerify';
 import { tellDeleted } from '../unknownOutcome';
 import {
+  excuseInspection,
   inspectionCalls,
   inspectionDashboard,
   type InspectionDetail,
@@ -104,7 +105,13 @@ export function useInspectionActions({ id, version }: Pick<InspectionDetail, 'id
     onSuccess: (saved) => store(client, saved),
     onError: () => client.invalidateQueries({ queryKey: inspections.all }),
   });
+  const { mutateAsync: excuse } = useMutation({
+    mutationFn: (reason: string) =>
+      call(excuseInspection, { params, body: { reason, version }, silent: true }),
+    onSuccess: (saved) => store(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: inspections.all }),
+  });
   const share = (body: { userIds: string[]; emails: string[]; message: string }) =>
     call(shareInspection, { params, body, silent: true });
-  return { review, share };
+  return { review, excuse, share };
 }

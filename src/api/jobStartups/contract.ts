@@ -93,7 +93,7 @@ export const startupNoun = { one: 'job startup', many: 'job startups' };
 
 /**
  * CALL-246. The list takes search (partner, job, people), client (`true`: those in which the business takes part as a
- * partner, otherwise its own), partnerId, jobId, from and to (the due date), status (`PENDING` for all that are not approved), late (`true`, see `isLateStartup`)
+ * partner, otherwise its own), partnerId, jobId, from and to (the due date), status (`PENDING` for all that are not approved), late (`true`, see `startupDue`)
  * and toApprove (`true`: those that wait for the user); sort by dueDate, startsOn, partner, job, status. Adding one takes
  * the published form for job startups in its current version: 409 without one. A partner has one for each job.
  * Only those that are not submitted, or returned, are changed: 409. One with an approval is not deleted: 409.

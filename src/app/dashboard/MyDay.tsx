@@ -1,24 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../access/useMay';
-import { LateBadge } from '../../components/DueDate';
-import { StatusBadge } from '../../components/StatusBadge';
+import { DueWhen } from '../../components/DueDate';
 import { countOf, type Noun } from '../../lib/countOf';
-import { daysFrom, formatShortDate, today } from '../../lib/dates';
+import { toDo } from '../../lib/due';
 import { DashboardCard } from './DashboardCard';
-import { type DayTask, jobTaskSources, nextTasks, taskSources } from './myTasks';
+import { jobTaskSources, nextTasks, taskSources } from './myTasks';
 
 const taskNoun: Noun = { one: 'task', many: 'tasks' };
 /** At first. */
 const MAX_TASKS = 6;
-
-/** When a task is due: '2 days late', 'Today', 'Tomorrow', 'Nov 30, 2026'. */
-function When({ due }: Pick<DayTask, 'due'>) {
-  const left = daysFrom(today(), due);
-  if (left < 0) return <LateBadge days={-left} />;
-  if (left === 0) return <StatusBadge tone="waiting" text="Today" />;
-  return left === 1 ? 'Tomorrow' : formatShortDate(due);
-}
 
 /** What waits for the user in all products, what is late first. */
 export const MyDay = () => <TaskCard title="My day" sources={taskSources()} />;
@@ -82,7 +73,7 @@ function TaskCard({ title, sources: all }: Props) {
           key: id,
           label: name,
           context: [kind, context].filter(Boolean).join(' · '),
-          value: <When due={due} />,
+          value: <DueWhen due={toDo(due)} />,
           to,
         })),
         ...(rest > 0

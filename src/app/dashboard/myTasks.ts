@@ -11,7 +11,8 @@ import { observations } from '../../api/observations/queries';
 import type { PlannedTalkState } from '../../api/talkSchedules/contract';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { tickets } from '../../api/tickets/queries';
-import { addDays, type Day, daysFrom, today } from '../../lib/dates';
+import { addDays, type Day, today } from '../../lib/dates';
+import { isDueThisWeek, isLate, toDo } from '../../lib/due';
 import { formatNumber, sumOf } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { formatTime } from '../../lib/time';
@@ -226,9 +227,6 @@ export function jobTaskSources(jobId: string): TaskSource[] {
   ];
 }
 
-/** Days ahead that are shown. */
-const AHEAD = 7;
-
 interface NextTasks {
   shown: DayTask[];
   late: number;
@@ -236,14 +234,14 @@ interface NextTasks {
   rest: number;
 }
 
-/** The next tasks, latest due first, up to a week ahead, and at most `max`. */
+/** The next tasks, latest due first: today and six days ahead, and at most `max`. */
 export function nextTasks(tasks: readonly DayTask[], max = tasks.length): NextTasks {
   const near = tasks
-    .filter(({ due }) => due !== '' && daysFrom(today(), due) <= AHEAD)
+    .filter(({ due }) => isLate(toDo(due)) || isDueThisWeek(toDo(due)))
     .sort((one, other) => one.due.localeCompare(other.due) || one.name.localeCompare(other.name));
   return {
     shown: near.slice(0, max),
-    late: near.filter(({ due }) => due < today()).length,
+    late: near.filter(({ due }) => isLate(toDo(due))).length,
     rest: Math.max(0, near.length - max),
   };
 }

@@ -15,7 +15,8 @@ import { siteInspections } from '../../features/inspections/inspection';
 import { useScoreTarget } from '../../features/inspections/useScoreTarget';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
 import { risksByWeek } from '../../features/observations/risksByWeek';
-import { addDays, today } from '../../lib/dates';
+import { addDays } from '../../lib/dates';
+import { isLate, toDo } from '../../lib/due';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { figureChange, periodDays, scoreChange, trendWeeks } from '../../lib/period';
@@ -105,7 +106,7 @@ export function SafetyOverview() {
     enabled: seesObservations,
   });
   const observed = useQuery({ ...observationFiguresQuery(), enabled: seesObservations }).data;
-  const late = open.data?.rows.filter(({ dueDate }) => dueDate !== '' && dueDate < today());
+  const late = open.data?.rows.filter(({ dueDate }) => isLate(toDo(dueDate)));
   const unknown: UseQueryResult<unknown> | undefined = [
     before,
     open,

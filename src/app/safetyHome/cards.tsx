@@ -8,8 +8,10 @@ import { plannedTalkStateNames } from '../../api/talkSchedules/contract';
 import { inspections } from '../../api/inspections/queries';
 import { plannedTalkList } from '../../api/talkSchedules/queries';
 import { observationFiguresQuery } from '../../api/observations/queries';
+import { DueWhen } from '../../components/DueDate';
 import { siteInspections } from '../../features/inspections/inspection';
 import { formatShortDate, today } from '../../lib/dates';
+import { toDo } from '../../lib/due';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { plannedTalkPath } from '../../navigation/plannedTalks';
@@ -32,7 +34,7 @@ export function InspectionsCard() {
         ...rows.map(({ id, name, dueDate }) => ({
           key: id,
           label: name || '—',
-          value: formatShortDate(dueDate),
+          value: dueDate && <DueWhen due={toDo(dueDate)} />,
           to: paths.inspection(id),
         })),
         { key: 'all', label: 'Show all my inspections', to: paths.inspectionList(list, { mine: 'true' }) },
@@ -53,7 +55,7 @@ export function CorrectiveActionsCard() {
         ...rows.map(({ id, name, dueDate }) => ({
           key: id,
           label: name || '—',
-          value: formatShortDate(dueDate),
+          value: dueDate && <DueWhen due={toDo(dueDate)} />,
           to: paths.correctiveAction(id),
         })),
         { key: 'all', label: 'Show all of mine', to: `${paths.correctiveActions}?mine=true` },
@@ -78,7 +80,7 @@ export function ObservationsCard() {
           value: formatNumber(assigned),
           to: open({ whose: 'ASSIGNED' }),
         },
-        { key: 'overdue', label: 'Overdue', value: formatNumber(overdue), to: open({ overdue: 'true' }) },
+        { key: 'overdue', label: 'Late', value: formatNumber(overdue), to: open({ overdue: 'true' }) },
         {
           key: 'extreme',
           label: 'Extreme risk',
@@ -147,7 +149,7 @@ export function EquipmentCard() {
         ...rows.map((item) => ({
           key: item.id,
           label: itemTitle(item),
-          value: formatShortDate(item.nextDue),
+          value: <DueWhen due={toDo(item.nextDue)} />,
           to: paths.inspectionItem(item.id),
         })),
         {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   text?: ((row: Row) => string) | undefined;
   /** The columns of the CSV file for this one, if they are others. */
   file?: readonly { header: string; text: (row: Row) => string }[] | undefined;
+  /** A column of the CSV file after this one. */
+  alsoInFile?: { header: string; text: (row: Row) => string } | undefined;
   /** The API field to sort by. Without it, the column is not sortable. */
   sort?: string | undefined;
   /**
@@ -69,7 +71,10 @@ export const fileColumns = <Row>(
 ): { header: string; text: (row: Row) => string }[] =>
   columns.flatMap((column) => {
     const text = (row: Row) => (style === 'plain' ? plainTextOf : textOf)(column, row);
-    return column.file ?? [{ header: column.header, text }];
+    return [
+      ...(column.file ?? [{ header: column.header, text }]),
+      ...(column.alsoInFile ? [column.alsoInFile] : []),
+    ];
   });
 
 /** Returns the class name of a column's header and body cells. */

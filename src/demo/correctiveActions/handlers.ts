@@ -17,6 +17,7 @@ import {
 import { dueDateFor } from '../../domain/correctiveActions/dueDate';
 import { nowIso } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
+import { isLate } from '../../lib/due';
 import { activityRoutes, recordSave } from '../activity';
 import { type ChangeFields, userOf } from '../changes';
 import type { Caller } from '../caller';
@@ -96,7 +97,7 @@ export const correctiveActionsOf = (
     }));
 
 const isOverdue = ({ status, dueDate }: StoredCorrectiveAction) =>
-  dueDate < today() && !correctiveStatus(status).closed;
+  isLate({ day: dueDate, isDone: correctiveStatus(status).closed });
 
 /** The fields of a new action that its draft does not have. */
 const newAction = ({ userId }: Caller) => ({

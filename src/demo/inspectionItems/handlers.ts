@@ -4,14 +4,16 @@ import {
   itemTypeCalls,
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
-import { addDays, localDay, today } from '../../lib/dates';
+import { itemNextDue } from '../../domain/inspections/rules';
+import { localDay, today } from '../../lib/dates';
+import { isDueThisWeek, isLate, toDo } from '../../lib/due';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf, requireNameAvailable } from '../names';
 import { refuseInvalid, Refusal } from '../refusal';
 import type { StoredItem, StoredItemType } from './seed';
-import { canSeeInspection, failedOf, scoreOfInspection } from '../inspections/handlers';
+import { canSeeInspection, failedOf, isOpenInspection, scoreOfInspection } from '../inspections/handlers';
 
 const formOf = ({ inspectionForms }: Company, formId: string) => {
   const form = inspectionForms.get(formId);
@@ -51,8 +53,8 @@ const itemTypes = demoResource<StoredItemType, ItemTypeDraft>(itemTypeCalls, {
   },
 });
 
-function typeResponse({ formId, ...type }: StoredItemType, company: Company) {
-  return { ...type, form: formOf(company, formId), items: itemsOf(company, type.id).length };
+function typeResponse({ formId, startsOn = '', ...type }: StoredItemType, company: Company) {
+  return { ...type, startsOn, form: formOf(company, formId), items: itemsOf(company, type.id).length };
 }
 
 /** The latest result of an item, and its scheduled inspections, the next first. */
@@ -60,7 +62,7 @@ function inspectionsOf(company: Company, itemId: string) {
   const all = company.inspectionsOfItem(itemId);
   return {
     last: all.findLast(({ submittedAt }) => submittedAt !== ''),
-    scheduled: all.filter(({ status }) => status === 'SCHEDULED'),
+    scheduled: all.filter(isOpenInspection),
   };
 }
 
@@ -69,17 +71,21 @@ function nextDueOf(item: StoredItem, company: Company): string {
   if (!item.inService) return '';
   const { last, scheduled } = inspectionsOf(company, item.id);
   if (scheduled[0]) return scheduled[0].dueDate;
-  const everyDays = company.itemTypes.get(item.typeId)?.everyDays ?? 0;
-  if (everyDays === 0) return '';
-  return last ? addDays(localDay(last.submittedAt), everyDays) : today();
+  const type = company.itemTypes.get(item.typeId);
+  return type ? itemNextDue(type, localDay(last?.submittedAt), today()) : '';
 }
 
 function itemResponse(item: StoredItem, company: Company, person: Caller) {
-  const { typeId, jobId, ...rest } = item;
+  const { id, name, number, typeId, jobId, place, inService, version } = item;
   const type = company.itemTypes.get(typeId);
   const { last, scheduled } = inspectionsOf(company, item.id);
   return {
-    ...rest,
+    id,
+    name,
+    number,
+    place,
+    inService,
+    version,
     type: type && { id: type.id, name: type.name },
     kind: type?.kind,
     form: type && formOf(company, type.formId),
@@ -102,8 +108,15 @@ type ListedItem = StoredItem & { nextDue?: string };
 function isDue(due: string | undefined, { inService, nextDue = '' }: ListedItem): boolean {
   if (!due) return true;
   if (due === 'OUT') return !inService;
-  if (nextDue === '') return false;
-  return due === 'LATE' ? nextDue < today() : nextDue >= today() && nextDue < addDays(today(), 7);
+  const next = toDo(nextDue);
+  return due === 'LATE' ? isLate(next) : isDueThisWeek(next);
+}
+
+/** Since when an item is out of service, or from when to when it was: on these days, its schedules plan nothing. */
+function serviceDays({ inService }: ItemDraft, before: StoredItem | undefined) {
+  const { outFrom, backOn, inService: was = true } = before ?? {};
+  if (was === inService) return { outFrom, backOn };
+  return inService ? { outFrom: outFrom ?? '', backOn: today() } : { outFrom: today(), backOn: undefined };
 }
 
 const NEVER = '9999';
@@ -142,7 +155,7 @@ const items = demoResource<ListedItem, ItemDraft>(itemCalls, {
       jobId !== '' && !jobs.get(jobId) && 'jobId: This job no longer exists.',
     );
   },
-  toStored: (draft) => draft,
+  toStored: (draft, before) => ({ ...draft, ...serviceDays(draft, before) }),
   checkRemoval: ({ id }, company) => {
     if (company.inspectionsOfItem(id).length > 0)
       throw new Refusal(409, 'This item has inspections. Take it out of service instead.');

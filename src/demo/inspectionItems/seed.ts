@@ -12,6 +12,7 @@ export interface StoredItemType {
   /** '' for none. */
   formId: string;
   everyDays: number;
+  startsOn?: string | undefined;
   version: number;
 }
 
@@ -25,6 +26,9 @@ export interface StoredItem {
   jobId: string;
   place: string;
   inService: boolean;
+  /** The days on which it was last taken out of service, and put back. Missing while nobody has. */
+  outFrom?: string | undefined;
+  backOn?: string | undefined;
   version: number;
 }
 

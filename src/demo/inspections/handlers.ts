@@ -1,17 +1,22 @@
 import { isManagerOr } from '../../access/recordAccess';
 import { MAX_ACTION_LENGTH } from '../../api/correctiveActions/contract';
 import {
+  excuseInspection,
   inspectionCalls,
   inspectionDashboard,
   type InspectionDraft,
   inspectionStatuses,
+  isRecurring,
   reviewInspection,
   shareInspection,
   submitInspection,
 } from '../../api/inspections/contract';
 import { itemTitle } from '../../api/inspectionItems/contract';
+import { inspectionDue, scheduleStart } from '../../domain/inspections/rules';
+import { nextOccurrence } from '../../domain/schedules/occurrences';
 import { nowIso } from '../../lib/clock';
 import { addDays, daysFrom, localDay, mondayOf, today, weeksBetween } from '../../lib/dates';
+import { dueState, type DueState, isDueThisWeek } from '../../lib/due';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
@@ -26,9 +31,11 @@ import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { sendNotification } from '../notifications/inbox';
+import { holidaysOf } from '../talkSchedules/plannedTalks';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
+import { plannedDayOf } from './planned';
 import type { StoredInspection } from './seed';
 import { settingsIn } from '../settings';
 import { inspectionDemoSettings } from '../areaSettings/handlers';
@@ -49,11 +56,20 @@ export const failedOf = (inspection: StoredInspection, company: Company) =>
   failedQuestions(questionsFor(company, inspection), inspection.answers);
 
 function toRow(inspection: StoredInspection, company: Company) {
-  const { id, formVersion, status, jobId, assigneeId, organization, dueDate, repeats, version } = inspection;
+  const { id, formVersion, status, jobId, assigneeId, organization, dueDate, version } = inspection;
   const { submittedAt, submittedById, formId } = inspection;
+  const {
+    repeats,
+    startsOn = '',
+    everyWeeks = 0,
+    endsOn = '',
+    pausedFrom = '',
+    pausedUntil = '',
+  } = inspection;
+  const { plannedFor = '', moveReason = '', nextDate = '' } = inspection;
   const form = formOf(company, inspection);
   const item = company.inspectionItems.get(inspection.itemId);
-  const isDone = status !== 'SCHEDULED';
+  const hasResult = submittedAt !== '';
   return {
     id,
     name: form?.name ?? '',
@@ -67,10 +83,18 @@ function toRow(inspection: StoredInspection, company: Company) {
     item: item && { id: item.id, name: itemTitle(item) },
     dueDate,
     repeats,
+    startsOn,
+    everyWeeks,
+    endsOn,
+    pausedFrom,
+    pausedUntil,
+    plannedFor,
+    moveReason,
+    nextDate,
     submittedAt,
     submittedBy: userOf(company, submittedById),
-    score: isDone ? scoreOfInspection(inspection, company) : undefined,
-    failed: isDone ? failedOf(inspection, company).length : 0,
+    score: hasResult ? scoreOfInspection(inspection, company) : undefined,
+    failed: hasResult ? failedOf(inspection, company).length : 0,
     version,
   };
 }
@@ -92,7 +116,7 @@ const previousOf = ({ inspections }: Company, inspection: StoredInspection) =>
     .at(-1);
 
 function toResponse(inspection: StoredInspection, company: Company) {
-  const { id, answers, reviewedAt, reviewedById, reviewNote } = inspection;
+  const { id, answers, reviewedAt, reviewedById, reviewNote, excuse } = inspection;
   return {
     ...toRow(inspection, company),
     answers,
@@ -101,20 +125,34 @@ function toResponse(inspection: StoredInspection, company: Company) {
     reviewedAt,
     reviewedBy: userOf(company, reviewedById),
     reviewNote,
+    excusedAt: excuse?.at ?? '',
+    excusedBy: excuse && userOf(company, excuse.byId),
+    excuseReason: excuse?.reason ?? '',
   };
 }
 
-const isLate = ({ status, dueDate }: StoredInspection) => status === 'SCHEDULED' && dueDate < today();
+const dueOf = ({ status, dueDate, nextDate = '' }: StoredInspection) =>
+  inspectionDue({ status, dueDate, nextDate });
+const stateOf = (inspection: StoredInspection): DueState => dueState(dueOf(inspection));
+/** Scheduled, and not missed. */
+export const isOpenInspection = (inspection: StoredInspection): boolean =>
+  inspection.status === 'SCHEDULED' && stateOf(inspection) !== 'MISSED';
 
-function requireScheduled({ status }: StoredInspection) {
+/** What was late or missed stays, and only the next one of a schedule is still a plan. */
+function requirePlanned(inspection: StoredInspection) {
+  const { status, repeats, nextDate } = inspection;
+  if (status === 'EXCUSED') throw new Refusal(409, 'This inspection is excused.');
   if (status !== 'SCHEDULED')
     throw new Refusal(409, 'This inspection was submitted and can no longer be changed.');
+  if (isRecurring(repeats) && (nextDate || stateOf(inspection) === 'LATE'))
+    throw new Refusal(409, 'Its day is over. Fill it in or excuse it. The next inspection can be changed.');
 }
 
 function hasStatus(inspection: StoredInspection, status: string | undefined, company: Company): boolean {
   if (!status) return true;
-  if (status === 'LATE') return isLate(inspection);
-  const isDone = inspection.status !== 'SCHEDULED';
+  if (status === 'SCHEDULED') return isOpenInspection(inspection);
+  if (status === 'LATE' || status === 'MISSED') return stateOf(inspection) === status;
+  const isDone = inspection.submittedAt !== '';
   if (status === 'DONE') return isDone;
   if (status === 'PASSED' || status === 'FAILED')
     return isDone && failedOf(inspection, company).length > 0 === (status === 'FAILED');
@@ -125,13 +163,28 @@ function hasStatus(inspection: StoredInspection, status: string | undefined, com
 export const canSeeInspection = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
   isManagerOr('inspection', person, assigneeId, submittedById);
 
+const MAX_DAYS_BACK = 366;
+const NEVER = '9999';
+
+/** The due date by the calendar and the holidays. The first day of a schedule stays while its due date is not changed. */
+function plannedBy(draft: InspectionDraft, before: StoredInspection | undefined, company: Company) {
+  const { repeats, dueDate } = draft;
+  const unmoved = { startsOn: '', plannedFor: '', moveReason: '' };
+  if (!isRecurring(repeats)) return { ...unmoved, dueDate: repeats === 'BEFORE_USE' ? '' : dueDate };
+  const { startsOn, after } = scheduleStart(draft, before);
+  const found = nextOccurrence({ ...draft, startsOn }, after, holidaysOf(company));
+  if (!found) throw invalid('endsOn: No inspection is left to plan');
+  return { startsOn, dueDate: found.date, plannedFor: found.plannedFor, moveReason: found.reason };
+}
+
 const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCalls, {
   rows: ({ company }) => company.inspections,
   needs: 'inspections',
   canSee: canSeeInspection,
   firstId: FIRST_ID,
   sort: (company) => ({
-    dueDate: ({ dueDate }) => dueDate,
+    // Those before use come last.
+    dueDate: ({ dueDate }) => dueDate || NEVER,
     submittedAt: ({ submittedAt }) => submittedAt,
     status: ({ status }) => inspectionStatuses.indexOf(status),
     // Those without a score come after all others.
@@ -170,11 +223,11 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
   toListItem: toRow,
   toResponse,
   check: (
-    { formId, jobId, assigneeId, itemId },
+    { formId, jobId, assigneeId, itemId, dueDate, repeats },
     { inspectionForms, inspectionItems, jobs, users },
     before,
   ) => {
-    if (before) requireScheduled(before);
+    if (before) requirePlanned(before);
     refuseInvalid(
       formId !== before?.formId &&
         inspectionForms.get(formId)?.status !== 'PUBLISHED' &&
@@ -182,9 +235,12 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       !jobs.get(jobId) && 'jobId: This job no longer exists.',
       assigneeId !== '' && !users.get(assigneeId) && 'assigneeId: This user no longer exists.',
       itemId !== '' && !inspectionItems.get(itemId) && 'itemId: This item no longer exists.',
+      isRecurring(repeats) &&
+        dueDate < addDays(today(), -MAX_DAYS_BACK) &&
+        'dueDate: A schedule starts at most a year ago.',
     );
   },
-  toStored: (draft, before, { inspectionForms }) => ({
+  toStored: (draft, before, company) => ({
     answers: {},
     submittedAt: '',
     submittedById: '',
@@ -193,13 +249,20 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
     reviewNote: '',
     status: 'SCHEDULED',
     ...draft,
+    ...plannedBy(draft, before, company),
     // A change of the form itself leaves planned inspections with the version that they were planned with.
     formVersion:
       before?.formId === draft.formId
         ? before.formVersion
-        : (inspectionForms.get(draft.formId)?.versions.at(-1)?.number ?? 1),
+        : (company.inspectionForms.get(draft.formId)?.versions.at(-1)?.number ?? 1),
   }),
-  checkRemoval: requireScheduled,
+  checkRemoval: requirePlanned,
+  onRemoved: (removed, { inspections: table }) => {
+    // The one before would plan it again.
+    const before = table.all().find(({ nextId }) => nextId === removed.id);
+    if (before?.repeats === 'BEFORE_USE') table.put(before.id, { ...before, repeats: 'ONCE' });
+    else if (before) table.put(before.id, { ...before, endsOn: plannedDayOf(before) });
+  },
 });
 
 /** Adds a corrective action for each failed answer that needs one. */
@@ -235,12 +298,19 @@ function notifyManager(company: Company, inspection: StoredInspection): void {
 
 type Row = ReturnType<typeof toRow>;
 
-/** The figures of results and of what is late. */
-function figuresOf(done: readonly Row[], late: readonly Row[]) {
+interface FigureRows {
+  done: readonly Row[];
+  late: readonly Row[];
+  missed: readonly Row[];
+}
+
+/** The figures of results, and of what is late and was missed. */
+function figuresOf({ done, late, missed }: FigureRows) {
   const scores = done.flatMap(({ score }) => score ?? []);
   return {
     done: done.length,
     late: late.length,
+    missed: missed.length,
     failed: done.reduce((sum, { failed }) => sum + failed, 0),
     score:
       scores.length > 0 ? Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length) : undefined,
@@ -249,18 +319,21 @@ function figuresOf(done: readonly Row[], late: readonly Row[]) {
 
 /** The figures by a part of the inspections, most results first. */
 function groupsOf(
-  done: readonly Row[],
-  late: readonly Row[],
+  { done, late, missed }: FigureRows,
   groupOf: (row: Row) => { id: string; name: string } | undefined,
 ) {
   const noGroup = { id: '', name: '' };
   const inGroup = (rows: readonly Row[], id: string) =>
     rows.filter((row) => (groupOf(row) ?? noGroup).id === id);
   const groups = new Map(
-    [...done, ...late].map((row) => groupOf(row) ?? noGroup).map((one) => [one.id, one]),
+    [...done, ...late, ...missed].map((row) => groupOf(row) ?? noGroup).map((one) => [one.id, one]),
   );
   return [...groups.values()]
-    .map(({ id, name }) => ({ id, name, ...figuresOf(inGroup(done, id), inGroup(late, id)) }))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      ...figuresOf({ done: inGroup(done, id), late: inGroup(late, id), missed: inGroup(missed, id) }),
+    }))
     .sort((one, other) => other.done - one.done || (one.name < other.name ? -1 : 1));
 }
 
@@ -294,32 +367,36 @@ export const inspectionHandlers = [
           canSeeInspection(one, person),
       );
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
-    const within = (first: string, last: string) =>
+    const resultsWithin = (first: string, last: string) =>
       visible.filter(({ submittedAt }) => {
         const day = localDay(submittedAt);
         return day !== '' && day >= first && day <= last;
       });
-    const results = within(from, to);
-    const [done, late] = [toRows(results), toRows(visible.filter(isLate))];
-    const before = within(addDays(from, daysFrom(to, from) - 1), addDays(from, -1));
+    const allMissed = visible.filter((one) => stateOf(one) === 'MISSED');
+    const within = (first: string, last: string) => ({
+      done: toRows(resultsWithin(first, last)),
+      missed: toRows(allMissed.filter(({ dueDate }) => dueDate >= first && dueDate <= last)),
+    });
+    const rows = { ...within(from, to), late: toRows(visible.filter((one) => stateOf(one) === 'LATE')) };
+    const { done } = rows;
     return {
-      ...figuresOf(done, late),
-      planned: visible.filter(
-        ({ status, dueDate }) =>
-          status === 'SCHEDULED' && dueDate >= today() && dueDate < addDays(today(), 7),
-      ).length,
+      ...figuresOf(rows),
+      planned: visible.filter((one) => isDueThisWeek(dueOf(one))).length,
       toReview: visible.filter(({ status }) => status === 'SUBMITTED').length,
-      before: figuresOf(toRows(before), []),
+      before: figuresOf({
+        ...within(addDays(from, daysFrom(to, from) - 1), addDays(from, -1)),
+        late: [],
+      }),
       weeks: weeksBetween(from, to).map((monday) => {
         const ofWeek = done.filter(({ submittedAt }) => mondayOf(localDay(submittedAt)) === monday);
         const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
-        const { score } = figuresOf(ofWeek, []);
+        const { score } = figuresOf({ done: ofWeek, late: [], missed: [] });
         return { monday, passed: ofWeek.length - withFailures, withFailures, score };
       }),
-      failedItems: failedItemsOf(company, results),
-      jobs: groupsOf(done, late, ({ job }) => job),
-      organizations: groupsOf(done, late, ({ organization }) => ({ id: organization, name: organization })),
-      inspectors: groupsOf(done, late, ({ submittedBy, assignee }) => submittedBy ?? assignee),
+      failedItems: failedItemsOf(company, resultsWithin(from, to)),
+      jobs: groupsOf(rows, ({ job }) => job),
+      organizations: groupsOf(rows, ({ organization }) => ({ id: organization, name: organization })),
+      inspectors: groupsOf(rows, ({ submittedBy, assignee }) => submittedBy ?? assignee),
     };
   }),
 
@@ -329,6 +406,8 @@ export const inspectionHandlers = [
   route(submitInspection, (call) => {
     const { company, person, body } = call;
     const inspection = inspections.one(call);
+    if (inspection.status === 'EXCUSED')
+      throw new Refusal(409, 'This inspection is excused. Your answers are still here.');
     if (inspection.status !== 'SCHEDULED') {
       const by = userOf(company, inspection.submittedById)?.name ?? 'Somebody else';
       throw new Refusal(409, `${by} has already submitted this inspection. Your answers are still here.`);
@@ -354,13 +433,6 @@ export const inspectionHandlers = [
     if (form) company.inspectionForms.put(form.id, { ...form, usedCount: form.usedCount + 1 });
     addCorrectiveActions(call, submitted);
     if (settings.notifyManager) notifyManager(company, submitted);
-    if (inspection.repeats === 'WEEKLY') {
-      inspections.add(call, {
-        ...inspection,
-        dueDate: addDays(inspection.dueDate, 7),
-        formVersion: form?.versions.at(-1)?.number ?? inspection.formVersion,
-      });
-    }
     return inspections.keep(call, submitted);
   }),
 
@@ -369,7 +441,7 @@ export const inspectionHandlers = [
     person.require('inspectionManagement');
     const inspection = inspections.one(call);
     inspections.requireCurrentVersion(inspection, body.version);
-    if (inspection.status === 'SCHEDULED') throw new Refusal(409, 'This inspection is not submitted yet.');
+    if (inspection.submittedAt === '') throw new Refusal(409, 'This inspection is not submitted yet.');
     return inspections.keep(call, {
       ...inspection,
       status: 'REVIEWED',
@@ -380,11 +452,29 @@ export const inspectionHandlers = [
     });
   }),
 
+  route(excuseInspection, (call) => {
+    const { person, body } = call;
+    person.require('inspectionManagement');
+    const { reason, version } = body;
+    const inspection = inspections.one(call);
+    inspections.requireCurrentVersion(inspection, version);
+    if (reason === '' && inspection.status !== 'EXCUSED')
+      throw new Refusal(409, 'This inspection is not excused.');
+    if (reason !== '' && !['LATE', 'MISSED'].includes(stateOf(inspection)))
+      throw new Refusal(409, 'Only a late or missed inspection can be excused.');
+    return inspections.keep(call, {
+      ...inspection,
+      status: reason === '' ? 'SCHEDULED' : 'EXCUSED',
+      excuse: reason === '' ? undefined : { at: nowIso(), byId: person.userId, reason },
+      version: inspection.version + 1,
+    });
+  }),
+
   /** SAFE-18 */
   route(shareInspection, (call) => {
     const { userIds, emails } = call.body;
     const inspection = inspections.one(call);
-    if (inspection.status === 'SCHEDULED') throw new Refusal(409, 'This inspection has no result yet.');
+    if (inspection.submittedAt === '') throw new Refusal(409, 'This inspection has no result yet.');
     refuseInvalid(
       userIds.some((id) => !call.company.users.get(id)) && 'userIds: A user no longer exists.',
       userIds.length + emails.length === 0 && 'userIds: Choose at least one recipient.',

@@ -1,4 +1,4 @@
-import { inspectionUses } from '../../api/inspections/contract';
+import { type InspectionStatus, inspectionUses, type Repeats } from '../../api/inspections/contract';
 import { addDays, today } from '../../lib/dates';
 import {
   type Answer,
@@ -24,7 +24,7 @@ export interface StoredInspection {
   id: string;
   formId: string;
   formVersion: number;
-  status: 'SCHEDULED' | 'SUBMITTED' | 'REVIEWED';
+  status: InspectionStatus;
   jobId: string;
   /** '' for none. */
   assigneeId: string;
@@ -32,14 +32,28 @@ export interface StoredInspection {
   /** The equipment or object, '' for none. */
   itemId: string;
   dueDate: string;
-  repeats: 'ONCE' | 'WEEKLY';
+  repeats: Repeats;
+  /** Of its schedule. The first day is the due date where it is missing. */
+  startsOn?: string | undefined;
+  everyWeeks?: number | undefined;
+  endsOn?: string | undefined;
+  pausedFrom?: string | undefined;
+  pausedUntil?: string | undefined;
+  /** Where the due date has moved past a holiday. */
+  plannedFor?: string | undefined;
+  moveReason?: string | undefined;
+  /** The next one of its schedule, and its due date; see `withPlanned`. */
+  nextId?: string | undefined;
+  nextDate?: string | undefined;
   answers: Answers;
   submittedAt: string;
   submittedById: string;
   reviewedAt: string;
   reviewedById: string;
   reviewNote: string;
+  excuse?: { at: string; byId: string; reason: string } | undefined;
   version: number;
+  key?: string;
 }
 
 const FIRST_ID = 81_001;
@@ -88,9 +102,21 @@ function answersTo(questionnaire: Questionnaire, daysAgo: number, numbers: Rando
   return answersToSend(questionnaire, answers);
 }
 
+/** By the number of a scheduled inspection: two that started days ago, whose missed ones are listed, and one without days. */
+const fixedSchedule = (index: number): Partial<Pick<StoredInspection, 'repeats' | 'dueDate'>> | undefined =>
+  index === 1
+    ? { repeats: 'WEEKDAYS', dueDate: addDays(today(), -12) }
+    : index === 2
+      ? { repeats: 'DAILY' }
+      : index === 20
+        ? { repeats: 'BEFORE_USE', dueDate: '' }
+        : undefined;
+const scheduleOfSeed = (index: number) =>
+  ([{ repeats: 'WEEKLY' }, { repeats: 'WEEKS', everyWeeks: 2 }, { repeats: 'MONTHLY' }] as const)[index % 3]!;
+
 /**
  * Returns a year of inspections of a business, the last one of each item, and those of the next weeks; a few of them are
- * late.
+ * late or missed.
  */
 export function inspectionSeed(
   { id: businessId, modules, jobs }: Business,
@@ -139,7 +165,8 @@ export function inspectionSeed(
         assigneeId,
         organization: !item && chance(0.35) ? pick(partnerNames) : '',
         dueDate: isScheduled ? addDays(today(), index - 4) : addDays(submitted, whole(-1, 3)),
-        repeats: chance(0.3) ? 'WEEKLY' : 'ONCE',
+        ...(chance(0.3) && isScheduled ? scheduleOfSeed(index) : { repeats: 'ONCE' }),
+        ...(isScheduled && fixedSchedule(index)),
         answers: isScheduled || !published ? {} : answersTo(published, daysAgo, numbers),
         submittedAt: isScheduled ? '' : `${submitted}T16:20:00.000Z`,
         submittedById: isScheduled ? '' : assigneeId,

@@ -12,11 +12,11 @@ import {
 import {
   approvalDenialReason,
   APPROVALS_NEEDED,
-  isLateStartup,
   isStartupChangeable,
+  startupDue,
 } from '../../domain/jobStartups/rules';
 import { nowIso } from '../../lib/clock';
-import { today } from '../../lib/dates';
+import { isLate } from '../../lib/due';
 import { isAnswerable, type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
@@ -118,7 +118,7 @@ function sharedFilter(query: Query) {
     (!to || row.dueDate <= to);
 }
 
-const isLate = (row: StoredStartup, company: Company) => isLateStartup(toListItem(row, company), today());
+const isLateStartup = (row: StoredStartup, company: Company) => isLate(startupDue(toListItem(row, company)));
 
 const startups = demoResource<StoredStartup, JobStartupDraft>(jobStartupCalls, {
   rows: ({ company }) => company.jobStartups,
@@ -144,7 +144,7 @@ const startups = demoResource<StoredStartup, JobStartupDraft>(jobStartupCalls, {
     return (row) =>
       matches(row) &&
       (!status || (status === 'PENDING' ? row.status !== 'APPROVED' : row.status === status)) &&
-      (!late || isLate(row, company)) &&
+      (!late || isLateStartup(row, company)) &&
       (!toApprove || approvalDenialReason(toListItem(row, company), userId) === undefined);
   },
   toListItem,
@@ -236,7 +236,7 @@ export const jobStartupHandlers = [
       submitted: of('SUBMITTED'),
       returned: of('RETURNED'),
       approved: of('APPROVED'),
-      late: rows.filter((row) => isLate(row, company)).length,
+      late: rows.filter((row) => isLateStartup(row, company)).length,
     };
   }),
 

@@ -2,7 +2,9 @@ import { correctiveStatus } from '../../api/correctiveActions/contract';
 import type { Notification } from '../../api/notifications/contract';
 import { expiryDay, remindersBefore } from '../../domain/validity/validity';
 import { addDays, type Day, formatLongDay, today } from '../../lib/dates';
+import { isLate, toDo } from '../../lib/due';
 import { safetySettingsOfDemo } from '../areaSettings/handlers';
+import { isOpenInspection } from '../inspections/handlers';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { everybody } from '../orientation/people';
@@ -25,7 +27,7 @@ function taskReminders(company: Company, userId: string, days: number): Notifica
     .filter(({ responsibleId, status }) => responsibleId === userId && !correctiveStatus(status).closed);
   const inspections = company.inspections
     .all()
-    .filter(({ assigneeId, status }) => assigneeId === userId && status === 'SCHEDULED')
+    .filter((one) => one.assigneeId === userId && isOpenInspection(one))
     .map(({ id, dueDate, formId }) => ({
       id,
       dueDate,
@@ -33,13 +35,14 @@ function taskReminders(company: Company, userId: string, days: number): Notifica
     }));
   return [...actions, ...inspections]
     .filter(({ dueDate }) => dueDate !== '' && addDays(dueDate, -days) <= today())
-    .map(({ id, name, dueDate }) =>
-      reminder(`due-${id}-${dueDate}`, addDays(dueDate, -days), {
+    .map(({ id, name, dueDate }) => {
+      const late = isLate(toDo(dueDate));
+      return reminder(`due-${id}-${dueDate}`, addDays(dueDate, -days), {
         serviceName: 'safety-inspection-service',
-        title: 'Task due',
-        message: `${name} is due on ${formatLongDay(dueDate)}.`,
-      }),
-    );
+        title: late ? 'Task late' : 'Task due',
+        message: `${name} ${late ? 'was' : 'is'} due on ${formatLongDay(dueDate)}.`,
+      });
+    });
 }
 
 interface Expiring {

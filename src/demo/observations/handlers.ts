@@ -14,6 +14,7 @@ import {
 } from '../../api/observations/contract';
 import { nowIso } from '../../lib/clock';
 import { addDays, formatShortDate, localDay, mondayOf, today, weeksBetween } from '../../lib/dates';
+import { isLate } from '../../lib/due';
 import { trendWeeks } from '../../lib/period';
 import { type RiskBand, riskBandOf } from '../../lib/risk';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
@@ -62,7 +63,7 @@ const toResponse = (row: StoredObservation, company: Company) => ({
 const bandOf = ({ kind, severity, likelihood }: StoredObservation) =>
   kind === 'NEGATIVE' ? riskBandOf(severity, likelihood) : undefined;
 const isOverdue = ({ status, dueDate }: StoredObservation) =>
-  status === 'OPEN' && dueDate !== '' && dueDate < today();
+  isLate({ day: dueDate, isDone: status !== 'OPEN' });
 
 const riskOf = ({ kind, severity, likelihood }: StoredObservation) =>
   kind === 'NEGATIVE' ? severity * likelihood : 0;

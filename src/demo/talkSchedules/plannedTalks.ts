@@ -1,4 +1,5 @@
-import { type Day, today } from '../../lib/dates';
+import { holidayNames, type HolidayNames } from '../../domain/schedules/occurrences';
+import { today } from '../../lib/dates';
 import { plannedTalkState } from '../../domain/talkSchedules/rules';
 import { userOf } from '../changes';
 import type { Company } from '../company';
@@ -8,8 +9,8 @@ import { settingsIn } from '../settings';
 import { plansOf, type StoredPlan, type StoredSchedule } from './plans';
 import { demoHolidays } from '../timecards/demoSettings';
 
-const holidaysOf = (company: Company): ReadonlyMap<Day, string> =>
-  new Map(settingsIn(company, demoHolidays).holidays.map(({ date, name }) => [date, name]));
+export const holidaysOf = (company: Company): HolidayNames =>
+  holidayNames(settingsIn(company, demoHolidays).holidays);
 
 export const allPlans = (company: Company, schedules = company.talkSchedules.all()): StoredPlan[] => {
   const holidays = holidaysOf(company);

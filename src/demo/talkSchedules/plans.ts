@@ -17,7 +17,7 @@ export interface StoredPlan extends PlannedDay {
 }
 
 /** Until when a closed job was open; '' for an open job. */
-const closedOn = ({ status, endsOn }: StoredJob): Day =>
+export const closedOn = ({ status, endsOn }: StoredJob): Day =>
   status === 'OPEN' ? '' : endsOn !== '' && endsOn < today() ? endsOn : today();
 
 /** The talks of a schedule by job and week. */

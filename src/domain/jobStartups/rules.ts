@@ -1,17 +1,21 @@
 /** Who approves a job startup, when it is late, and what is asked again (SAFE-24). */
 import type { JobStartup } from '../../api/jobStartups/contract';
-import type { Day } from '../../lib/dates';
+import type { Due } from '../../lib/due';
 import type { Questionnaire } from '../../lib/questionnaire/questionnaire';
 
 export const APPROVALS_NEEDED = 2;
 
 type Startup = Pick<JobStartup, 'status' | 'client' | 'submittedBy' | 'approvals'>;
 
-/** Late: not approved by the end of its due date, and the job is still open. `today` is that of the business. */
-export const isLateStartup = (
-  { status, dueDate, jobClosed }: Pick<JobStartup, 'status' | 'dueDate' | 'jobClosed'>,
-  today: Day,
-): boolean => status !== 'APPROVED' && !jobClosed && dueDate !== '' && dueDate < today;
+/** Nobody waits for one that is approved, or whose job is closed. */
+export const startupDue = ({
+  status,
+  dueDate,
+  jobClosed,
+}: Pick<JobStartup, 'status' | 'dueDate' | 'jobClosed'>): Due => ({
+  day: dueDate,
+  isDone: status === 'APPROVED' || jobClosed,
+});
 
 /** Why a person cannot approve a startup. Two people approve it, and neither has submitted it. */
 export function approvalDenialReason(

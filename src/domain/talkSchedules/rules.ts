@@ -1,25 +1,17 @@
 import type { PlannedTalkState, TalkSchedule } from '../../api/talkSchedules/contract';
 import type { ToolboxTalk } from '../../api/toolboxTalks/contract';
-import { addDays, type Day, formatShortDate, isWeekend } from '../../lib/dates';
+import { addDays, type Day, formatShortDate } from '../../lib/dates';
+import { daysDoneLate, dueState, toDo } from '../../lib/due';
+import { type HolidayNames, movedPastHoliday, type Occurrence } from '../schedules/occurrences';
 
-/** The day of a planned talk. `plannedFor` is '' unless it moved. Dropped talks have a reason, too. */
-export interface PlannedDay {
-  date: Day;
-  plannedFor: Day;
-  reason: string;
+/** The day of a planned talk. Dropped talks have a reason, too. */
+export interface PlannedDay extends Occurrence {
   isDropped: boolean;
 }
 
 interface SiteCalendar {
-  /** The name of each holiday. */
-  holidays: ReadonlyMap<Day, string>;
+  holidays: HolidayNames;
   job: { name: string; /** The last day of a closed job; '' while it is open. */ closedOn: Day };
-}
-
-/** The working day after a holiday. */
-function dayAfter(date: Day, holidays: SiteCalendar['holidays']): Day {
-  const next = addDays(date, 1);
-  return isWeekend(next) || holidays.has(next) ? dayAfter(next, holidays) : next;
 }
 
 /** The topic of a week, counted from 0. The topics of a campaign are held in turn. */
@@ -33,21 +25,15 @@ export function plannedDays(
 ): PlannedDay[] {
   return Array.from({ length: repeats === 'WEEKLY' ? weeks : 1 }, (_, week) => {
     const planned = addDays(startsOn, 7 * week);
-    const holiday = holidays.get(planned);
-    const date = holiday === undefined ? planned : dayAfter(planned, holidays);
-    if (job.closedOn !== '' && date > job.closedOn)
+    const moved = movedPastHoliday(planned, holidays);
+    if (job.closedOn !== '' && moved.date > job.closedOn)
       return {
         date: planned,
         plannedFor: '',
         reason: `${job.name} closed on ${formatShortDate(job.closedOn)}`,
         isDropped: true,
       };
-    return {
-      date,
-      plannedFor: holiday === undefined ? '' : planned,
-      reason: holiday === undefined ? '' : `Moved from ${formatShortDate(planned)}: ${holiday}`,
-      isDropped: false,
-    };
+    return { ...moved, isDropped: false };
   });
 }
 
@@ -57,9 +43,10 @@ export function plannedTalkState(
   talk: Pick<ToolboxTalk, 'status' | 'date'> | undefined,
   today: Day,
 ): PlannedTalkState {
-  if (talk?.status === 'COMPLETE') return talk.date > date ? 'LATE' : 'HELD';
+  if (talk?.status === 'COMPLETE') return daysDoneLate(date, talk.date) > 0 ? 'LATE' : 'HELD';
   if (isDropped) return 'DROPPED';
-  if (date < today) return 'MISSING';
+  const state = dueState(toDo(date), today);
+  if (state === 'LATE') return 'MISSING';
   if (talk) return 'STARTED';
-  return date === today ? 'DUE' : 'PLANNED';
+  return state === 'TODAY' ? 'DUE' : 'PLANNED';
 }

@@ -3,7 +3,6 @@ import { type CorrectiveAction, correctiveActionNoun } from '../../api/correctiv
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { observationFiles } from '../../api/observations/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
-import { DueDate } from '../../components/DueDate';
 import { FaceName } from '../../components/Face';
 import { photoColumn } from '../../components/files/PhotoThumbnail';
 import { openDialog } from '../../components/feedback/openDialog';
@@ -13,12 +12,12 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
-  dayColumn,
   personColumn,
   numberedColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { dueColumn } from '../../components/table/dueColumn';
 import { paths } from '../../lib/paths';
 import { correctiveStatusBadge, dueDateOf, priorityBadge, responsibleText } from './correctiveAction';
 import { actionFilters, actionSearch, ListOrBoard, listStatuses, useActionFilters } from './useActionList';
@@ -26,12 +25,7 @@ import { actionFilters, actionSearch, ListOrBoard, listStatuses, useActionFilter
 const columns: Column<CorrectiveAction>[] = [
   photoColumn(({ photo }) => ({ photo, files: observationFiles })),
   textColumn('name', 'What must be done', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
-  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
-    sort: 'dueDate',
-    width: '12rem',
-    card: 'fact',
-    cell: (action) => <DueDate {...dueDateOf(action)} />,
-  }),
+  dueColumn(dueDateOf),
   statusColumn('status', 'Status', ({ status }) => correctiveStatusBadge(status), {
     sort: 'status',
     card: 'fact',

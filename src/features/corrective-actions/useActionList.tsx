@@ -20,7 +20,7 @@ export const listStatuses = (): Filter => ({
 export const boardStatuses = (): Filter => ({ name: 'status', label: 'Column', options: statusOptions() });
 
 const byPriority = choiceFilter('priority', 'Priority', priorityNames);
-const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
+const byDue = choiceFilter('overdue', 'Due', { true: 'Late' });
 const byPerson = choiceFilter('mine', 'People', { true: 'I am responsible' });
 
 /** For `useListState`: list and board have the same address, except for their status. */

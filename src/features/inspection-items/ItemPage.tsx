@@ -2,7 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import { type InspectionItem, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
-import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
+import { type Inspection, inspectionNoun, inspectionStatusNames } from '../../api/inspections/contract';
 import { inspections, useStartInspection } from '../../api/inspections/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { RecordActions } from '../../components/entity/RecordActions';
@@ -13,7 +13,7 @@ import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { useListState } from '../../components/page/useListState';
-import { StatusBadge } from '../../components/StatusBadge';
+import { StatusBadge, type StatusBadgeProps } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import {
   dateTimeColumn,
@@ -22,7 +22,9 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { inspectionDue } from '../../domain/inspections/rules';
 import { formatShortDate, today } from '../../lib/dates';
+import { dueState, dueText } from '../../lib/due';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { dueBadge, listOf } from './item';
@@ -78,6 +80,14 @@ const useIsManager = () => useMay()('inspectionManagement');
 
 const resultText = (failed: number): string => (failed > 0 ? `${failed} failed` : 'Passed');
 
+/** What has no result: 'Missed', '3 days late', 'Excused', 'Scheduled'. */
+function openBadge(inspection: Inspection): StatusBadgeProps {
+  const due = inspectionDue(inspection);
+  const state = dueState(due);
+  if (state === 'LATE' || state === 'MISSED') return { tone: 'failed', text: dueText(due) };
+  return { tone: 'new', text: inspectionStatusNames[inspection.status] };
+}
+
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
@@ -93,10 +103,13 @@ const columns: Column<Inspection>[] = [
   statusColumn(
     'failed',
     'Result',
-    ({ status, failed }) =>
-      status === 'SCHEDULED'
-        ? { tone: 'new', text: 'Scheduled' }
-        : { tone: failed > 0 ? 'failed' : 'done', text: resultText(failed) },
+    (inspection) =>
+      inspection.submittedAt === ''
+        ? openBadge(inspection)
+        : {
+            tone: inspection.failed > 0 ? 'failed' : 'done',
+            text: resultText(inspection.failed),
+          },
     { card: 'fact' },
   ),
 ];

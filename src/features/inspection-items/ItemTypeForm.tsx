@@ -11,6 +11,7 @@ import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
+import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { NumberField } from '../../components/form/NumberField';
 import { PickerField } from '../../components/form/PickerField';
@@ -28,6 +29,7 @@ const labels: Labels<Values> = {
   kind: 'Kind',
   formId: 'Form',
   everyDays: 'Days between inspections',
+  startsOn: 'First day',
 };
 
 const typeForm: ResourceForm<ItemType, Values, ItemTypeDraft> = {
@@ -67,11 +69,17 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, ItemTypeDraft>
         hint="0 when inspections are only planned by hand"
         required
       />
+      <DateField
+        control={control}
+        name="startsOn"
+        label={labels.startsOn}
+        hint="The calendar counts the days from it. Without it, they count from the last result."
+      />
     </FieldGroup>
   );
 }
 
-const blank: Values = { ...blankFrom(itemTypeDraft), everyDays: 30 };
+const blank: Values = { ...blankFrom(itemTypeDraft), everyDays: 30, startsOn: '' };
 
 /** SAFE-14, SAFE-15 */
 export const NewItemTypePage = () => <NewRecordPage form={typeForm} blank={blank} />;

@@ -6,6 +6,7 @@ import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { namedColumn, numberColumn, textColumn } from '../../components/table/columns';
+import { formatShortDate, parseDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { itemKindNames } from './item';
 
@@ -13,17 +14,20 @@ const columns: Column<ItemType>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('kind', 'Kind', ({ kind }) => itemKindNames[kind], { width: '9rem', card: 'fact' }),
   namedColumn('form', 'Form', ({ form }) => form, { card: 'fact' }),
-  textColumn('everyDays', 'Inspected', ({ everyDays }) => intervalText(everyDays), {
+  textColumn('everyDays', 'Inspected', intervalText, {
     sort: 'everyDays',
-    width: '12rem',
+    width: '15rem',
     card: 'fact',
   }),
   numberColumn('items', 'Items', ({ items }) => items, { width: '7rem', card: 'fact' }),
 ];
 
-/** 'Every 7 days' */
-export const intervalText = (everyDays: number): string =>
-  everyDays === 0 ? 'When planned' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`;
+/** 'Every 7 days', 'Every 7 days from Nov 2, 2026' where the calendar counts them. */
+export function intervalText({ everyDays, startsOn }: Pick<ItemType, 'everyDays' | 'startsOn'>): string {
+  if (everyDays === 0) return 'When planned';
+  const every = everyDays === 1 ? 'Every day' : `Every ${everyDays} days`;
+  return parseDate(startsOn) ? `${every} from ${formatShortDate(startsOn)}` : every;
+}
 
 const kind = choiceFilter('kind', 'Kind', itemKindNames);
 

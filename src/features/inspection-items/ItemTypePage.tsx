@@ -19,13 +19,13 @@ export default function ItemTypePage() {
       title={({ name }) => name || '—'}
       actions={(type) => <Actions type={type} />}
     >
-      {({ kind, form, everyDays, items, id }) => (
+      {({ kind, form, everyDays, startsOn, items, id }) => (
         <RecordFacts
           label="Type"
           items={[
             { label: 'Kind', value: itemKindNames[kind] },
             { label: 'Form', value: form && <Link to={paths.form(form.id)}>{form.name}</Link> },
-            { label: 'Inspected', value: intervalText(everyDays) },
+            { label: 'Inspected', value: intervalText({ everyDays, startsOn }) },
             {
               label: 'Items',
               value: <Link to={`${paths.inspectionItems(kind)}&type=${id}`}>{items}</Link>,

@@ -1,6 +1,7 @@
 import { type InspectionItem, type ItemKind, itemKinds } from '../../api/inspectionItems/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { daysFrom } from '../../lib/dates';
+import { dueText, isDueThisWeek, isLate, toDo } from '../../lib/due';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 
@@ -23,15 +24,18 @@ export const listOf = (kind: ItemKind) => ({ to: paths.inspectionItems(kind), la
 
 const days = { one: 'day', many: 'days' };
 
-/** Whether an item can be used and when it is inspected next: 'Late by 3 days', 'Due today', 'Due in 2 days'. */
+/** Whether an item can be used and when it is inspected next: '3 days late', 'Due today', 'Due in 2 days'. */
 export function dueBadge(
   { inService, nextDue }: Pick<InspectionItem, 'inService' | 'nextDue'>,
   today: string,
 ): StatusBadgeProps {
   if (!inService) return { tone: 'new', text: 'Out of service' };
   if (nextDue === '') return { tone: 'done', text: 'In service' };
-  const left = daysFrom(today, nextDue);
-  if (left < 0) return { tone: 'failed', text: `Late by ${countOf(-left, days)}` };
-  if (left > 7) return { tone: 'done', text: 'In service' };
-  return { tone: 'waiting', text: left === 0 ? 'Due today' : `Due in ${countOf(left, days)}` };
+  const due = toDo(nextDue);
+  if (isLate(due, today)) return { tone: 'failed', text: dueText(due, today) };
+  if (!isDueThisWeek(due, today)) return { tone: 'done', text: 'In service' };
+  return {
+    tone: 'waiting',
+    text: dueText(due, today) || `Due in ${countOf(daysFrom(today, nextDue), days)}`,
+  };
 }

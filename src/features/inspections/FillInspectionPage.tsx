@@ -73,7 +73,11 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
       back={back}
       form={form}
       submitLabel={(language) => (language === 'es' ? 'Enviar inspección' : 'Submit inspection')}
-      disabledReason={status === 'SCHEDULED' ? undefined : 'This inspection is already submitted.'}
+      disabledReason={
+        status === 'SCHEDULED'
+          ? undefined
+          : `This inspection is already ${status === 'EXCUSED' ? 'excused' : 'submitted'}.`
+      }
       questionnaire={questionnaire}
       people={people}
       files={inspectionFiles}

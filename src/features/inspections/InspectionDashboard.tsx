@@ -25,6 +25,10 @@ const groupColumns: Column<InspectionGroup>[] = [
   numberColumn('failed', 'Failed items', ({ failed }) => failed, { card: 'fact' }),
   textColumn('score', 'Average score', scoreText, { card: 'fact' }),
 ];
+/** Where the API counts them. */
+const missedColumn = numberColumn<InspectionGroup>('missed', 'Missed', ({ missed = 0 }) => missed, {
+  card: 'fact',
+});
 type SharedItem = FailedItem & { shareSoFar: number };
 const itemColumns: Column<SharedItem>[] = [
   textColumn('name', 'Item', ({ name }) => name, { card: 'title' }),
@@ -51,6 +55,7 @@ type Grouping = keyof typeof groupings;
 /** A group's figures; each row of the table leads to its inspections. */
 function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Days) {
   const { filter, ...grouping } = groupings[group];
+  const countsMissed = rows.some(({ missed }) => missed !== undefined);
   const listOf =
     (status: string, period = {}) =>
     ({ id }: InspectionGroup) =>
@@ -61,11 +66,22 @@ function groupPanel(group: Grouping, rows: readonly InspectionGroup[], days: Day
     rowKey: ({ id }) => id,
     rowName: ({ name }) => name || OWN_COMPANY,
     rowTo: listOf('DONE', days),
-    columns: groupColumns,
+    columns: countsMissed ? [...groupColumns, missedColumn] : groupColumns,
     look: 'ranking',
     series: [
       { id: 'done', label: 'Done', value: ({ done }) => done, to: listOf('DONE', days) },
       { id: 'late', label: 'Late', tone: 'bad', value: ({ late }) => late, to: listOf('LATE') },
+      ...(countsMissed
+        ? [
+            {
+              id: 'missed',
+              label: 'Missed',
+              tone: 'late' as const,
+              value: ({ missed = 0 }: InspectionGroup) => missed,
+              to: listOf('MISSED', days),
+            },
+          ]
+        : []),
     ],
   });
 }
@@ -114,7 +130,9 @@ function InspectionDashboard({ title, groups }: { title: string; groups: readonl
           ...figuresOf(siteInspections, days, data),
           ...statusFiguresOf(siteInspections, data),
         ]}
-        isEmpty={({ done, late, planned, toReview }) => done + late + planned + toReview === 0}
+        isEmpty={({ done, late, missed = 0, planned, toReview }) =>
+          done + late + missed + planned + toReview === 0
+        }
         empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
         trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
         trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks, { target })]}

@@ -14,7 +14,7 @@ import type { InspectionKind } from './inspection';
 export function figuresOf(
   { list, items }: InspectionKind,
   days: Days,
-  { done, planned, score, failed, before, weeks }: InspectionDashboard,
+  { done, planned, score, failed, missed, before, weeks }: InspectionDashboard,
   lateItems?: number,
 ): (FigureProps | false)[] {
   const listed = (status: string, period = {}) => paths.inspectionList(list, { status, ...period });
@@ -38,6 +38,13 @@ export function figuresOf(
       value: failed,
       change: figureChange(failed, before.failed, { better: 'down' }),
       to: listed('FAILED', days),
+    },
+    missed !== undefined && {
+      label: 'Missed',
+      value: missed,
+      isBad: true,
+      change: figureChange(missed, before.missed, { better: 'down' }),
+      to: listed('MISSED', days),
     },
     items !== undefined && {
       label: `${items.label} with a late inspection`,

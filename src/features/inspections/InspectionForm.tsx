@@ -2,12 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formUses, type FormUse } from '../../api/inspectionForms/contract';
 import { forms, publishedVersion } from '../../api/inspectionForms/queries';
-import {
-  type InspectionDetail,
-  type InspectionDraft,
-  inspectionDraft,
-  repeats,
-} from '../../api/inspections/contract';
+import { type InspectionDetail, type InspectionDraft, inspectionDraft } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
 import { type InspectionItem, itemKinds, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
@@ -17,10 +12,8 @@ import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
-import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
-import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
@@ -31,8 +24,12 @@ import { blankFrom, type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
 import { useSession } from '../../session/store';
 import { type InspectionKind, kindOf } from './inspection';
+import { ScheduleFields } from './ScheduleFields';
 
 type Values = FormValues<InspectionDraft>;
+
+/** The fields of schedules, which other inspections do not have. */
+const noSchedule = { everyWeeks: 2, endsOn: '', pausedFrom: '', pausedUntil: '' };
 
 const labels: Labels<Values> = {
   formId: 'Form',
@@ -42,11 +39,13 @@ const labels: Labels<Values> = {
   organization: 'Organization',
   dueDate: 'Due date',
   repeats: 'Repeats',
+  everyWeeks: 'Weeks from one to the next',
+  endsOn: 'Last day',
+  pausedFrom: 'Paused from',
+  pausedUntil: 'Paused until',
 };
 
 const toItemChoice = (item: InspectionItem): PickerItem => ({ id: item.id, label: itemTitle(item) });
-
-const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
 
 const inspectionForm = (
   { list, title, use }: InspectionKind,
@@ -64,10 +63,17 @@ const inspectionForm = (
     const formVersion = publishedVersion(client, formId.id);
     return formVersion ? { name: formId.label, use, formVersion, answers: {} } : undefined;
   },
-  fields: (form, record) => <Fields form={form} use={record?.use ?? use} />,
+  fields: (form, record) => <Fields form={form} record={record} use={record?.use ?? use} />,
 });
 
-function Fields({ form: { control }, use }: { form: SchemaForm<Values, InspectionDraft>; use: FormUse }) {
+interface FieldProps {
+  form: SchemaForm<Values, InspectionDraft>;
+  record: InspectionDetail | undefined;
+  use: FormUse;
+}
+
+function Fields({ form, record, use }: FieldProps) {
+  const { control } = form;
   const jobPicker = useJobPicker();
   const itemKind = itemKinds.find((kind) => kind === use);
   return (
@@ -92,7 +98,7 @@ function Fields({ form: { control }, use }: { form: SchemaForm<Values, Inspectio
         )}
         <PickerField control={control} name="jobId" label={labels.jobId} required {...jobPicker} />
       </FieldGroup>
-      <FieldGroup legend="Who and when">
+      <FieldGroup legend="Who">
         <PickerField
           control={control}
           name="assigneeId"
@@ -105,15 +111,8 @@ function Fields({ form: { control }, use }: { form: SchemaForm<Values, Inspectio
           label={labels.organization}
           hint="The company that is inspected, if it is not yours"
         />
-        <DateField control={control} name="dueDate" label={labels.dueDate} required />
-        <SelectField
-          control={control}
-          name="repeats"
-          label={labels.repeats}
-          hint="Weekly: submitting it plans the next one."
-          options={repeats.map((value) => ({ value, label: repeatNames[value] }))}
-        />
       </FieldGroup>
+      <ScheduleFields form={form} record={record} labels={labels} />
     </>
   );
 }
@@ -146,6 +145,7 @@ function NewInspection({ kind, item }: { kind: InspectionKind; item?: Inspection
     jobId: item?.job ? toJobItem(item.job) : noChoice,
     assigneeId: user ? { id: user.userId, label: `${user.firstName} ${user.lastName}` } : noChoice,
     dueDate: today(),
+    ...noSchedule,
   };
   return <NewRecordPage form={inspectionForm(kind, client)} blank={blank} />;
 }

@@ -17,11 +17,12 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
-import { parseDate, today } from '../../lib/dates';
+import { scheduleText } from '../../domain/schedules/occurrences';
+import { formatShortDate, parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { InspectionFigures } from './InspectionFigures';
-import { type InspectionKind, inspectionBadge, scoreText } from './inspection';
+import { type InspectionKind, inspectionBadge, latenessText, scoreText } from './inspection';
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
@@ -29,9 +30,14 @@ const columns: Column<Inspection>[] = [
   personColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   namedColumn('item', 'Item', ({ item }) => item, { card: 'fact', wideOnly: true }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),
-  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
+  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
+    sort: 'dueDate',
+    card: 'fact',
+    cell: ({ dueDate, repeats }) => (repeats === 'BEFORE_USE' ? 'Before use' : formatShortDate(dueDate)),
+    alsoInFile: { header: 'Late', text: (inspection) => latenessText(inspection, today()) },
+  }),
   textColumn('score', 'Score', scoreText, { sort: 'score', width: '6rem', card: 'fact' }),
-  textColumn('failed', 'Failed', ({ status, failed }) => (status === 'SCHEDULED' ? '' : String(failed)), {
+  textColumn('failed', 'Failed', ({ submittedAt, failed }) => (submittedAt === '' ? '' : String(failed)), {
     width: '6rem',
     card: 'fact',
   }),
@@ -40,8 +46,10 @@ const columns: Column<Inspection>[] = [
     hidden: true,
   }),
   personColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { hidden: true }),
+  textColumn('repeats', 'Repeats', scheduleText, { hidden: true }),
   statusColumn('status', 'Status', (inspection) => inspectionBadge(inspection, today()), {
     sort: 'status',
+    width: '9rem',
     card: 'fact',
   }),
 ];
@@ -53,11 +61,13 @@ const byStatus: Filter = {
   options: [
     { value: '', label: 'Scheduled' },
     { value: 'LATE', label: 'Late' },
+    { value: 'MISSED', label: 'Missed' },
     { value: 'SUBMITTED', label: 'Submitted' },
     { value: 'REVIEWED', label: 'Reviewed' },
     { value: 'DONE', label: 'Done' },
     { value: 'PASSED', label: 'Done without failures' },
     { value: 'FAILED', label: 'Done with failures' },
+    { value: 'EXCUSED', label: 'Excused' },
     { value: 'all', label: 'All' },
   ],
   all: 'all',

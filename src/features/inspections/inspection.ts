@@ -5,7 +5,9 @@ import {
 } from '../../api/inspections/contract';
 import type { FormUse } from '../../api/inspectionForms/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { daysSubmittedLate, inspectionDue } from '../../domain/inspections/rules';
 import type { Day } from '../../lib/dates';
+import { dueText, lateText } from '../../lib/due';
 import { paths } from '../../lib/paths';
 import { formatPercent } from '../../lib/number';
 
@@ -58,19 +60,26 @@ const tones: Record<InspectionStatus, StatusBadgeProps['tone']> = {
   SCHEDULED: 'new',
   SUBMITTED: 'waiting',
   REVIEWED: 'done',
+  EXCUSED: 'new',
 };
 
-export const isLate = ({ status, dueDate }: Pick<Inspection, 'status' | 'dueDate'>, today: Day): boolean =>
-  status === 'SCHEDULED' && dueDate !== '' && dueDate < today;
-
-/** The badge of a status; amber for a scheduled inspection after its due date. */
-export const inspectionBadge = (
-  inspection: Pick<Inspection, 'status' | 'dueDate'>,
+/** The badge of a status; how late it is, or that it was missed, while it is not done. */
+export function inspectionBadge(
+  inspection: Pick<Inspection, 'status' | 'dueDate' | 'nextDate'>,
   today: Day,
-): StatusBadgeProps =>
-  isLate(inspection, today)
-    ? { tone: 'failed', text: 'Late' }
-    : { tone: tones[inspection.status], text: inspectionStatusNames[inspection.status] };
+): StatusBadgeProps {
+  const text = dueText(inspectionDue(inspection), today);
+  if (text === '') return { tone: tones[inspection.status], text: inspectionStatusNames[inspection.status] };
+  return { tone: inspection.dueDate === today ? 'waiting' : 'failed', text };
+}
+
+/** 'Submitted 3 days late', 'Missed'; '' for what was done in time, and for what is not due yet. For files. */
+export function latenessText(inspection: Inspection, today: Day): string {
+  const days = daysSubmittedLate(inspection);
+  if (days > 0) return `Submitted ${lateText(days)}`;
+  const due = inspectionDue(inspection);
+  return inspection.dueDate === today ? '' : dueText(due, today);
+}
 
 /** The most failed items with their share of all failures, added up from the first: 60 % are from the first three. */
 export function withShares<Item extends { count: number }>(

@@ -9,7 +9,6 @@ import {
 } from '../../api/jobStartups/contract';
 import { jobStartupFiguresQuery, jobStartups } from '../../api/jobStartups/queries';
 import { partners } from '../../api/partners/queries';
-import { DueDate } from '../../components/DueDate';
 import { CountButton } from '../../components/page/CountButton';
 import { choiceFilter, type Filter, sentValue } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
@@ -23,6 +22,8 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { dueColumn } from '../../components/table/dueColumn';
+import { startupDue } from '../../domain/jobStartups/rules';
 import { localDay, parseDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -47,14 +48,7 @@ const columnsWith = (company: Column<JobStartup>): Column<JobStartup>[] => [
   company,
   numberedColumn('job', 'Job', ({ job }) => job, { sort: 'job', card: 'fact' }),
   statusColumn('status', 'Status', startupBadge, { sort: 'status', width: '11rem', card: 'fact' }),
-  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
-    sort: 'dueDate',
-    width: '12rem',
-    card: 'fact',
-    cell: ({ dueDate, status, jobClosed }) => (
-      <DueDate day={dueDate} isDone={status === 'APPROVED' || jobClosed} />
-    ),
-  }),
+  dueColumn(startupDue),
   dayColumn('startsOn', 'First day on the job', ({ startsOn }) => startsOn, { sort: 'startsOn' }),
   textColumn('answered', 'Answered', answeredText, { width: '7rem', card: 'fact' }),
   numberColumn('failed', 'Failed', ({ failed }) => failed, { width: '5rem' }),

@@ -32,6 +32,7 @@ import {
   missingApprovalText,
 } from '../../domain/jobStartups/rules';
 import { byAtText } from '../../lib/dateTimeText';
+import { startupDue } from '../../domain/jobStartups/rules';
 import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { questionsOf } from '../../lib/questionnaire/questionnaire';
@@ -149,8 +150,7 @@ function Missing({ startup }: { startup: JobStartupDetail }) {
 }
 
 function Facts({ startup }: { startup: JobStartupDetail }) {
-  const { partner, partnerName, client, job, jobClosed, status, startsOn, dueDate, note, form, formVersion } =
-    startup;
+  const { partner, partnerName, client, job, startsOn, note, form, formVersion } = startup;
   const label = useLabel();
   const mayOpenPartners = useMay()('tradePartners');
   return (
@@ -172,7 +172,7 @@ function Facts({ startup }: { startup: JobStartupDetail }) {
           value: job && (client ? jobLabel(job) : <JobLink job={job} label={jobLabel(job)} />),
         },
         { label: 'First day on the job', value: formatShortDate(startsOn) },
-        { label: 'Due', value: <DueDate day={dueDate} isDone={status === 'APPROVED' || jobClosed} /> },
+        { label: 'Due', value: <DueDate {...startupDue(startup)} /> },
         { label: 'Form', value: form && `${form.name}, version ${formVersion}` },
         note !== '' && { label: 'Note', value: <LinkedText text={note} /> },
       ]}

@@ -19,7 +19,7 @@ export function ObservationFigures() {
         { label: 'High risk', value: high, to: open({ risk: 'HIGH' }) },
         { label: 'Medium risk', value: medium, to: open({ risk: 'MEDIUM' }) },
         { label: 'Low risk', value: low, to: open({ risk: 'LOW' }) },
-        { label: 'Overdue', value: overdue, isBad: true, to: open({ overdue: 'true' }) },
+        { label: 'Late', value: overdue, isBad: true, to: open({ overdue: 'true' }) },
         { label: 'Assigned to me', value: assigned, to: open({ whose: 'ASSIGNED' }) },
       ]}
     />

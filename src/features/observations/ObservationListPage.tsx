@@ -8,7 +8,6 @@ import {
 } from '../../api/observations/contract';
 import { observationFiles, observations } from '../../api/observations/queries';
 import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
-import { DueDate } from '../../components/DueDate';
 import { openDialog } from '../../components/feedback/openDialog';
 import { photoColumn } from '../../components/files/PhotoThumbnail';
 import { choiceFilter } from '../../components/page/filter';
@@ -24,6 +23,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { dueColumn } from '../../components/table/dueColumn';
 import { localDay, parseDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
@@ -44,12 +44,7 @@ const columns: Column<Observation>[] = [
     sort: 'category',
     card: 'fact',
   }),
-  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
-    sort: 'dueDate',
-    width: '12rem',
-    card: 'fact',
-    cell: ({ dueDate, status }) => <DueDate day={dueDate} isDone={status === 'CLOSED'} />,
-  }),
+  dueColumn(({ dueDate, status }) => ({ day: dueDate, isDone: status === 'CLOSED' })),
   personColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   dayColumn('createdAt', 'Added', ({ createdAt }) => localDay(createdAt), {
     sort: 'createdAt',
@@ -70,7 +65,7 @@ const byKind = choiceFilter('kind', 'Kind', observationKindNames);
 const byStatus = choiceFilter('status', 'Status', observationStatusNames);
 const byCategory = choiceFilter('category', 'Category', observationCategoryNames);
 const byRisk = choiceFilter('risk', 'Risk', riskBandNames);
-const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
+const byDue = choiceFilter('overdue', 'Due', { true: 'Late' });
 const byPerson = choiceFilter('whose', 'People', { ASSIGNED: 'Assigned to me', ADDED: 'Added by me' });
 
 const byFrom = { name: 'from', label: 'Added from', day: true } as const;

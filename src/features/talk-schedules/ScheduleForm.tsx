@@ -27,6 +27,7 @@ import { PickerField } from '../../components/form/PickerField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { TimeField } from '../../components/form/TimeField';
 import { FetchedPage } from '../../components/page/FetchedPage';
+import { holidayNames } from '../../domain/schedules/occurrences';
 import { plannedDays, topicOfWeek } from '../../domain/talkSchedules/rules';
 import { formatLongDay, parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -129,7 +130,7 @@ function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraf
   const days = plannedDays(
     { startsOn, repeats, weeks },
     {
-      holidays: new Map(data?.holidays.map(({ date, name }) => [date, name])),
+      holidays: holidayNames(data?.holidays),
       job: { name: '', closedOn: '' },
     },
   );

@@ -9,6 +9,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { daysDoneLate } from '../../lib/due';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 
@@ -25,8 +26,7 @@ export const talkBadge = (status: TalkStatus): StatusBadgeProps => ({
 });
 
 /** True for a talk that was held after the day that was planned. */
-export const isLateTalk = ({ date, plannedFor }: ToolboxTalk): boolean =>
-  plannedFor !== '' && date > plannedFor;
+export const isLateTalk = ({ date, plannedFor }: ToolboxTalk): boolean => daysDoneLate(plannedFor, date) > 0;
 
 export const talkColumns = (label: (text: string) => string): Column<ToolboxTalk>[] => [
   textColumn('name', 'Topic', ({ name }) => name || '—', { sort: 'name', card: 'title' }),

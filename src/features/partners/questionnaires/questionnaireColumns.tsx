@@ -1,7 +1,7 @@
 import type { PartnerQuestionnaire } from '../../../api/partnerQuestionnaires/contract';
-import { DueDate } from '../../../components/DueDate';
 import type { Column } from '../../../components/table/column';
-import { dateTimeColumn, dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dateTimeColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dueColumn } from '../../../components/table/dueColumn';
 import { formatNumber } from '../../../lib/number';
 import { questionnaireBadge } from './questionnaire';
 
@@ -21,14 +21,7 @@ const shared: Column<PartnerQuestionnaire>[] = [
     ({ answered, questions }) => `${formatNumber(answered)} of ${formatNumber(questions)}`,
     { width: '8rem', card: 'fact' },
   ),
-  {
-    ...dayColumn<PartnerQuestionnaire>('due', 'Due', ({ due }) => due, {
-      sort: 'due',
-      width: '13rem',
-      card: 'fact',
-    }),
-    cell: (row) => <DueDate day={row.due} isDone={isSubmitted(row)} />,
-  },
+  dueColumn((row) => ({ day: row.due, isDone: isSubmitted(row) }), { id: 'due', width: '13rem' }),
   dateTimeColumn('createdAt', 'Sent', ({ createdAt }) => createdAt, { sort: 'createdAt' }),
   textColumn('submittedBy', 'Answered by', ({ submittedBy }) => submittedBy, { wideOnly: true }),
 ];
