@@ -8,6 +8,7 @@ import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import type { Timecard } from '../../api/timecards/contract';
 import { daysOffIn } from '../../domain/timecards/events';
 import { timecardQueries } from '../../api/timecards/queries';
+import { holidayDays, holidayHours } from '../../domain/timecards/holidays';
 import { cardHours, timeOffTexts } from '../../domain/timecards/week';
 import { holidays } from '../../api/timeSettings/contract';
 import { findingKindLabels } from '../../features/timecards/common/findingKinds';
@@ -38,6 +39,7 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
     ...settingsQuery(holidays, { silent: true }),
     enabled: hasProduct,
   });
+  const byDay = new Map(settings?.holidays.map((holiday) => [holiday.date, holiday]));
   const isEntered = (card?: Timecard) => card?.records.some(({ date }) => date === today()) ?? false;
   // Until the holidays are known, today may be one.
   const isMissing = (card?: Timecard) =>
@@ -47,7 +49,9 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
       title="My hours this week"
       query={query}
       figure={([card]) => {
-        const hours = card ? cardHours(card) : { worked: 0, pto: 0, holiday: 0 };
+        const hours = card
+          ? cardHours(card)
+          : { worked: 0, pto: 0, holiday: holidayHours(holidayDays(isoWeekOf().days, byDay)) };
         return [`${formatHundredths(hours.worked)} h`, ...timeOffTexts(hours)].join(' ');
       }}
       note={([card]) => {
