@@ -215,6 +215,7 @@ export function useTimecardForm(
     usualBreak,
     ptoKinds: [...names].map(([id, label]) => ({ id, label })),
     lock,
+    holidays: new Map([...holidays].map(([date, { name }]) => [date, name])),
     unsavedReason: isDirty
       ? 'Save your changes first.'
       : isCreated(card)
@@ -226,8 +227,7 @@ export function useTimecardForm(
   /** Asks about hours on holidays and days to come, then saves. */
   async function confirmAndSave(typed: CardForm, basedOn?: EarlierVersion): Promise<Timecard> {
     const { records } = typedCard(typed, card, week.days, usualBreak, kindOf);
-    const names = new Map([...holidays].map(([date, { name }]) => [date, name]));
-    await confirmUnusualDays([{ before: card.records, after: records }], names);
+    await confirmUnusualDays([{ before: card.records, after: records }], cardContext.holidays);
     return save(typed, basedOn);
   }
   return {

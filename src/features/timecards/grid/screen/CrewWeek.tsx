@@ -119,6 +119,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
   const chosen = employees.flatMap(({ id }) => (rowSelection.isSelected(id) ? id : []));
   const all = chosen.length === 0;
   const people = useStore(store, (state) => state.people);
+  const holidays = useStore(store, (state) => state.holidays);
   const isChanged = useStore(store, ({ changed }) => changed.size > 0);
   const targetIds = (all ? employees.map(({ id }) => id) : chosen).join();
   const targetPeople = useMemo(
@@ -135,6 +136,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
       stages={settings.stages}
       acceptance={settings.rules.acceptance}
       lock={settings.lock}
+      holidays={holidays}
       unsavedReason={isChanged ? UNSAVED : undefined}
       retain={selection.retain}
     />
