@@ -14,8 +14,11 @@ import { holidays } from '../../api/timeSettings/contract';
 import { findingKindLabels } from '../../features/timecards/common/findingKinds';
 import { needRows } from '../../features/timecards/common/needRows';
 import { weekInAddress } from '../../features/timecards/common/useWeek';
+import { sameDayLabel, workText } from '../../features/timecards/sameDay/sameDay';
+import { openSameDay, useSameDay } from '../../features/timecards/sameDay/useSameDay';
 import { weekText } from '../../features/timecards/common/weekText';
 import { parsePayPeriod } from '../../features/timecards/payroll/payPeriod';
+import { useIsPhone } from '../../components/useIsPhone';
 import { isoWeekOf, isWeekend, today, type Week } from '../../lib/dates';
 import { formatHundredths, formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -40,6 +43,8 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
     enabled: hasProduct,
   });
   const byDay = new Map(settings?.holidays.map((holiday) => [holiday.date, holiday]));
+  const { day: sameDay } = useSameDay();
+  const isPhone = useIsPhone();
   const isEntered = (card?: Timecard) => card?.records.some(({ date }) => date === today()) ?? false;
   // Until the holidays are known, today may be one.
   const isMissing = (card?: Timecard) =>
@@ -64,6 +69,17 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
           label: isMissing(card) ? "Enter today's hours" : 'Open my time card',
           to: cardAddress(employeeId, card),
         },
+        // On a phone it is among the quick entries.
+        ...(sameDay && !isPhone
+          ? [
+              {
+                key: 'same',
+                label: sameDayLabel(sameDay),
+                context: sameDay.records.map(workText).join(' · '),
+                run: () => openSameDay(sameDay),
+              },
+            ]
+          : []),
       ]}
     />
   );

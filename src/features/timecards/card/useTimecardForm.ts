@@ -40,7 +40,7 @@ interface Change {
 }
 
 /** For comparisons, without ids and in a fixed order. */
-const contentKey = (sentRecords: SentItem<object>[]): string =>
+export const contentKey = (sentRecords: readonly SentItem<object>[]): string =>
   sentRecords
     .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
     .sort()
@@ -148,7 +148,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   return { send, read };
 }
 
-const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reasonId: string): Change => ({
+export const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reasonId: string): Change => ({
   ...(timecardId && { timecardId }),
   employeeId: employee.id,
   weekStart,
