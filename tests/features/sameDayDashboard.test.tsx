@@ -117,22 +117,42 @@ describe('TIME-13, CALL-131 the same hours as on the last day', () => {
     const { user } = await open();
     await user.click(await offer());
     const shown = await dialog();
+    await demo.fault({ match: '*', kind: 'network', times: 'always' });
     act(() => onlineManager.setOnline(false));
     await user.click(shown.getByRole('button', save));
     await screen.findByText('Saved on this device. It is sent when there is a network.');
     await waitFor(() => expect(screen.queryByRole('button', { name: LABEL })).toBeNull());
+    await demo.clearFaults();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => expect((await cards())[0]?.records[0]?.date).toBe('2026-11-20'), {
+      timeout: 15_000,
+    });
   });
 
-  it('JOB-02 are not sent when the job is no longer open', async () => {
+  it('JOB-02 says that a job is no longer open, and why the hours were refused', async () => {
     await demo.fault({ match: 'v4Jobs', kind: 200, times: 'always', body: { jobs: [], total: 0 } });
+    const details = ['records.0.jobId: The job Redstone Archive Vault is closed.'];
+    await demo.fault({ match: 'saveActivities', kind: 400, times: 1, body: { details } });
     const { user } = await open();
     await user.click(await offer());
     const shown = await dialog();
-    expect(await shown.findByText(/ is no longer an open job\.$/)).toBeVisible();
+    expect(await shown.findByText(/ is not among the open jobs\.$/)).toBeVisible();
     await user.click(shown.getByRole('button', save));
-    expect(await shown.findByText('Enter these hours on your time card instead.')).toBeVisible();
+    expect(await shown.findByText('The job Redstone Archive Vault is closed.')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Open my time card' })).toBeVisible();
-    expect(await demo.calls('saveActivities')).toEqual([]);
+  });
+
+  it('JOB-22 says that a job no longer has the cost code', async () => {
+    await demo.fault({
+      match: 'v4JobCostCodes',
+      kind: 200,
+      times: 'always',
+      body: { costCodes: [], total: 0 },
+    });
+    const { user } = await open();
+    await user.click(await offer());
+    // The day has two codes.
+    expect(await (await dialog()).findAllByText(/ doesn't have the cost code .+ anymore\.$/)).toHaveLength(2);
   });
 });
 

@@ -85,8 +85,8 @@ function useSaveSameDay({ card, date, records }: SameDay) {
   return { save, undo };
 }
 
-/** Jobs that were closed and cost codes that were removed since. None while they cannot be looked up; the server decides. */
-function useWorkProblems(records: readonly DailyRecord[]): string[] {
+/** Jobs and cost codes that are no longer offered. The server decides, because its search may not find every job. */
+function useMissingWork(records: readonly DailyRecord[]): string[] {
   const newJobVersion = useNewJobVersion();
   const jobs = [...new Map(records.flatMap(({ job }) => (job ? [[job.id, job]] : []))).values()];
   const open = useQueries({
@@ -98,14 +98,14 @@ function useWorkProblems(records: readonly DailyRecord[]): string[] {
     queries: jobs.map(({ id }) => jobQueries.costCodes(id, newJobVersion, { silent: true })),
   });
   return jobs.flatMap(({ id, name }, index) => {
-    const [found, offered] = [open[index]?.data, codes[index]?.data];
+    const found = open[index]?.data;
     if (found && found.rows.length >= found.total && !found.rows.some((job) => job.id === id))
-      return `${name} is no longer an open job.`;
-    const gone = records.filter(
-      ({ job, costCode }) =>
-        job?.id === id && costCode && offered && !offered.rows.some((code) => code.id === costCode.id),
+      return `${name} is not among the open jobs.`;
+    const used = records.flatMap(({ job, costCode }) => (job?.id === id && costCode ? [costCode] : []));
+    const gone = used.filter(
+      (code) => codes[index]?.data?.rows.every((offered) => offered.id !== code.id) ?? false,
     );
-    return gone.map(({ costCode }) => `${name} no longer has the cost code ${costCode?.name}.`);
+    return [...new Set(gone.map((code) => `${name} doesn't have the cost code ${code.name} anymore.`))];
   });
 }
 
@@ -114,11 +114,10 @@ export function SameDayDialog({ day }: { day: SameDay }) {
   const { card, date, records } = day;
   const form = useForm();
   const { save, undo } = useSaveSameDay(day);
-  const problems = useWorkProblems(records);
+  const missing = useMissingWork(records);
   const total = hoursOf(records);
 
   async function submit() {
-    if (problems.length > 0) throw new Error('Enter these hours on your time card instead.');
     const saved = await save();
     notify({
       kind: 'success',
@@ -156,8 +155,8 @@ export function SameDayDialog({ day }: { day: SameDay }) {
         </p>
       ))}
       <div aria-live="polite">
-        {problems.map((text) => (
-          <p key={text} className="m-0 text-danger">
+        {missing.map((text) => (
+          <p key={text} className="m-0 text-warning">
             {text}
           </p>
         ))}
