@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DailyRecord, Timecard } from '../../src/api/timecards/contract';
 import { blankCard } from '../../src/features/timecards/card/blankCard';
-import { isEntered, sameDay, sameDayLabel, workText } from '../../src/features/timecards/sameDay/sameDay';
+import { isEntered, sameDay, sameDayLabel, workText } from '../../src/features/timecards/card/sameDay';
 import { isoWeekOf } from '../../src/lib/dates';
 import { setTimeZone } from '../../src/lib/timeZone';
 

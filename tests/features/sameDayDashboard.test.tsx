@@ -1,7 +1,7 @@
 /** A worker's own day in two taps on a phone. */
 // Imported in advance so that loading does not count toward a test's time limit.
 import '../../src/app/dashboard/HomeContent';
-import '../../src/features/timecards/sameDay/SameDayDialog';
+import '../../src/features/timecards/card/SameDayDialog';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -113,7 +113,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
         return latest;
       };
       try {
-        now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), findSaved);
+        now = await sendAndVerify(() => part.save(cardChangeOf(from, draft.reasonId)), findSaved);
       } catch (cause) {
         // Without a network each part waits in the outbox, which gives them the versions.
         if (canBeSentLater(cause)) {
@@ -148,7 +148,10 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   return { send, read };
 }
 
-export const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reasonId: string): Change => ({
+export const cardChangeOf = (
+  { timecardId, employee, weekStart, version }: Timecard,
+  reasonId: string,
+): Change => ({
   ...(timecardId && { timecardId }),
   employeeId: employee.id,
   weekStart,

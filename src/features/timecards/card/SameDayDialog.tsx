@@ -13,9 +13,9 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { formatLongDay, isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useNewJobVersion } from '../../../session/store';
-import { currentCard, isCreated } from '../card/blankCard';
-import { entryOf, entryRecord } from '../card/entry';
-import { changeOf, contentKey } from '../card/useTimecardForm';
+import { currentCard, isCreated } from './blankCard';
+import { entryOf, entryRecord } from './entry';
+import { cardChangeOf, contentKey } from './useTimecardForm';
 import { entryDetails, entryTimes, entryWarnings } from '../common/dayTexts';
 import { showHours } from '../common/showHours';
 import { isEntered, type SameDay, sameDayLabel } from './sameDay';
@@ -42,7 +42,7 @@ function useSaveSameDay({ card, date, records }: SameDay) {
     sendAndVerify(
       () =>
         work({
-          ...changeOf(from, ''),
+          ...cardChangeOf(from, ''),
           records: [...from.records.filter((record) => record.date !== date), ...day].map(toInput),
         }),
       async () => {

@@ -16,7 +16,7 @@ import { useUploadOwner } from '../../../components/uploads/uploadOwner';
 import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
 import { isRecord } from '../../../lib/isRecord';
 import { useNewJobVersion, useSubject } from '../../../session/store';
-import { blankCard, currentCard, isCreated } from '../card/blankCard';
+import { blankCard, currentCard, isCreated } from './blankCard';
 import { isEntered, type SameDay, sameDay } from './sameDay';
 
 const silent = { silent: true } as const;
