@@ -121,6 +121,11 @@ describe('actions on a time card', () => {
     await app.user.click(asked.getByLabelText(formatLongDay(wednesday)));
     await app.user.click(asked.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
+    // Both days of next week are still to come, or a holiday.
+    for (const day of [tuesday, wednesday])
+      expect(
+        asked.getByText(new RegExp(`^${formatLongDay(day)}, .+: 16\\.00 hours, 2 people$`)),
+      ).toBeVisible();
     await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
     await screen.findByText('Copied to 4 days');
     await groupOf('Wednesday, entry 2').findByDisplayValue('2');

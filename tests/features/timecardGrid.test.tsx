@@ -556,6 +556,8 @@ describe('bulk actions', () => {
     await user.click(screen.getByLabelText('Select Kaito Ramires'));
     await choose(user, 'More', 'Copy to another week…');
     const week = await screen.findByRole('dialog', { name: 'Copy 2 time cards to another week' });
+    expect(within(week).getByText(/^Mon Nov 23 2026, still to come: .+ hours, 2 people$/)).toBeVisible();
+    expect(within(week).getByText(/^Thu Nov 26 2026, Thanksgiving Day: .+ hours, 2 people$/)).toBeVisible();
     await user.click(within(week).getByRole('button', { name: 'Copy time cards' }));
     expect(await screen.findByText(/^2 time cards copied to week \d+$/)).toBeVisible();
     // The page then opens the week that received the copies.

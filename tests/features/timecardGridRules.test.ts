@@ -900,6 +900,7 @@ describe('problems of a week', () => {
       phone: '',
       classifications: [],
       active: true,
+      hiredOn: '',
       leftOn: '',
     });
     const factsOf = crewFacts(
@@ -1204,7 +1205,7 @@ describe('FAULT-97 errors that block saving', () => {
           members: [member],
           cards: [signed],
           days,
-          settings: { rules: { ownEntry: true }, stages: [stage] } as never,
+          settings: { rules: { ownEntry: true }, stages: [stage], holidays: new Map() } as never,
           waitingEvents: new Map(),
           reasons,
         },

@@ -115,6 +115,8 @@ const crewMember = object({
   phone: text,
   classifications: rows(named),
   active: flag,
+  /** First working day, `YYYY-MM-DD`; '' when unknown. Holidays before it are not paid. */
+  hiredOn: dayOrNone,
   /** Last working day, `YYYY-MM-DD`; '' for current employees. */
   leftOn: dayOrNone,
 });

@@ -4,7 +4,7 @@ import type { CrewMember } from '../../api/timecardDashboard/contract';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import type { Timecard } from '../../api/timecards/contract';
 import { daysOffIn } from '../../domain/timecards/events';
-import { stageSettings } from '../../api/timeSettings/contract';
+import { holidays, stageSettings } from '../../api/timeSettings/contract';
 import { useIsPhone } from '../../components/useIsPhone';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
@@ -15,13 +15,17 @@ import { DashboardCard } from './DashboardCard';
 export function crewDay(
   members: readonly CrewMember[],
   cards: readonly Timecard[],
-  { date, firstStage }: { date: string; firstStage: string | undefined },
+  {
+    date,
+    firstStage,
+    isHoliday = false,
+  }: { date: string; firstStage: string | undefined; isHoliday?: boolean },
 ) {
   const current = members.filter(({ active, leftOn }) => active && (leftOn === '' || leftOn >= date));
   const rows = current.map(({ id }) => {
     const card = cards.find(({ employee, voided }) => employee.id === id && !voided);
     const isOn = (one: { date: string }) => one.date === date;
-    const isOff = card !== undefined && daysOffIn(card).includes(date);
+    const isOff = isHoliday || (card !== undefined && daysOffIn(card).includes(date));
     return {
       state: card?.records.some(isOn) ? 'present' : isOff ? 'off' : 'missing',
       submitted: card !== undefined && card.stage.id !== firstStage,
@@ -43,12 +47,18 @@ export function CrewCard({ supervisorId }: { supervisorId: string }) {
   const crew = useQuery(timecardDashboard.crew(supervisorId, week, { silent: true }));
   const cards = useQuery(timecardDashboard.activities(supervisorId, week, { silent: true }));
   const stages = useQuery(settingsQuery(stageSettings, { silent: true }));
+  const daysOff = useQuery(settingsQuery(holidays, { silent: true }));
   const queries = [crew, cards, stages];
+  const date = today();
   const data =
     crew.data &&
     cards.data &&
     stages.data &&
-    crewDay(crew.data.employees, cards.data, { date: today(), firstStage: stages.data.stages[0]?.id });
+    crewDay(crew.data.employees, cards.data, {
+      date,
+      firstStage: stages.data.stages[0]?.id,
+      isHoliday: daysOff.data?.holidays.some((holiday) => holiday.date === date) ?? false,
+    });
   const to = paths.crew(supervisorId);
   const [lastMonday] = isoWeekOf(addDays(today(), -7)).days;
   return (

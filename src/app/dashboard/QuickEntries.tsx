@@ -5,6 +5,8 @@ import type { Timecard } from '../../api/timecards/contract';
 import { timecardQueries } from '../../api/timecards/queries';
 import type { Prefilled } from '../../components/entity/AddPage';
 import { Icon } from '../../components/Icon';
+import { sameDayLabel, workText } from '../../features/timecards/card/sameDay';
+import { openSameDay, useSameDay } from '../../features/timecards/card/useSameDay';
 import { isoWeekOf, today } from '../../lib/dates';
 import type { PickerItem } from '../../lib/picker';
 import { withoutGaps } from '../../lib/withoutGaps';
@@ -31,6 +33,7 @@ export function QuickEntries() {
     enabled: employeeId !== undefined,
   });
   const card = data?.[0];
+  const { day: sameDay, isLoading } = useSameDay();
   const jobId = currentJob(card);
   const prefilled: Prefilled = jobId ? { jobId } : {};
   const hours = employeeId !== undefined && { label: 'Hours', to: cardAddress(employeeId, card) };
@@ -47,6 +50,18 @@ export function QuickEntries() {
             </li>
           ))}
         </ul>
+        {/* Reserves its space, so that a tap meets what was there. */}
+        {(sameDay || isLoading) && (
+          <button
+            type="button"
+            className="btn btn-primary d-block w-100 mt-2 text-start"
+            style={sameDay ? {} : { visibility: 'hidden' }}
+            onClick={() => sameDay && openSameDay(sameDay)}
+          >
+            {sameDay ? sameDayLabel(sameDay) : '…'}{' '}
+            <span className="d-block fs-sm">{sameDay?.records.map(workText).join(' · ') ?? '…'}</span>
+          </button>
+        )}
         {jobId && <p className="m-0 mt-2 fs-sm text-body-secondary">The job is filled in: {jobId.label}.</p>}
       </nav>
     )

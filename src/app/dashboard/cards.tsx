@@ -8,13 +8,17 @@ import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import type { Timecard } from '../../api/timecards/contract';
 import { daysOffIn } from '../../domain/timecards/events';
 import { timecardQueries } from '../../api/timecards/queries';
+import { holidayDays, holidayHours } from '../../domain/timecards/holidays';
 import { cardHours, timeOffTexts } from '../../domain/timecards/week';
 import { holidays } from '../../api/timeSettings/contract';
 import { findingKindLabels } from '../../features/timecards/common/findingKinds';
 import { needRows } from '../../features/timecards/common/needRows';
 import { weekInAddress } from '../../features/timecards/common/useWeek';
+import { sameDayLabel, workText } from '../../features/timecards/card/sameDay';
+import { openSameDay, useSameDay } from '../../features/timecards/card/useSameDay';
 import { weekText } from '../../features/timecards/common/weekText';
 import { parsePayPeriod } from '../../features/timecards/payroll/payPeriod';
+import { useIsPhone } from '../../components/useIsPhone';
 import { isoWeekOf, isWeekend, today, type Week } from '../../lib/dates';
 import { formatHundredths, formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -38,6 +42,9 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
     ...settingsQuery(holidays, { silent: true }),
     enabled: hasProduct,
   });
+  const byDay = new Map(settings?.holidays.map((holiday) => [holiday.date, holiday]));
+  const { day: sameDay } = useSameDay();
+  const isPhone = useIsPhone();
   const isEntered = (card?: Timecard) => card?.records.some(({ date }) => date === today()) ?? false;
   // Until the holidays are known, today may be one.
   const isMissing = (card?: Timecard) =>
@@ -47,7 +54,9 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
       title="My hours this week"
       query={query}
       figure={([card]) => {
-        const hours = card ? cardHours(card) : { worked: 0, pto: 0, holiday: 0 };
+        const hours = card
+          ? cardHours(card)
+          : { worked: 0, pto: 0, holiday: holidayHours(holidayDays(isoWeekOf().days, byDay)) };
         return [`${formatHundredths(hours.worked)} h`, ...timeOffTexts(hours)].join(' ');
       }}
       note={([card]) => {
@@ -60,6 +69,17 @@ export function HoursCard({ employeeId }: { employeeId: string }) {
           label: isMissing(card) ? "Enter today's hours" : 'Open my time card',
           to: cardAddress(employeeId, card),
         },
+        // On a phone it is among the quick entries.
+        ...(sameDay && !isPhone
+          ? [
+              {
+                key: 'same',
+                label: sameDayLabel(sameDay),
+                context: sameDay.records.map(workText).join(' · '),
+                run: () => openSameDay(sameDay),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -206,7 +206,7 @@ export const timecardDashboardHandlers = [
       employees: crew.flatMap(({ employeeId }): contract.CrewMember[] => {
         const employee = employees.get(employeeId);
         if (!employee) return [];
-        const { id, employeeNumber, jobTitle, phone, classifications, language, status } = employee;
+        const { id, employeeNumber, jobTitle, phone, classifications, language, status, hiredOn } = employee;
         return [
           {
             id,
@@ -217,6 +217,7 @@ export const timecardDashboardHandlers = [
             phone: withPhones ? phone : '',
             classifications,
             active: status === ACTIVE,
+            hiredOn,
             leftOn: leftOn(call.company, employee),
           },
         ];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ChangedCards } from '../../../api/timecardActions/contract';
 import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
@@ -19,6 +19,7 @@ import { useSubject } from '../../../session/store';
 import { userCardRoles } from '../../../access/timecardAccess';
 import { dayNoun, entryNoun } from '../common/nouns';
 import { ReasonField } from '../common/ReasonField';
+import { UnusualDaysNote } from '../common/UnusualDaysNote';
 import { OTHER_CARD_REASON_HINT } from './cardLabels';
 import { useCardContext } from './cardContext';
 
@@ -167,7 +168,7 @@ interface Props {
 
 /** TIME-17: copies entries of a day to other days and, for foremen, to others of the crew. */
 export function CopyDialog({ date, records, open }: Props) {
-  const { card, week, actions, needsReason } = useCardContext();
+  const { card, week, actions, needsReason, holidays } = useCardContext();
   const canCopyToOthers = userCardRoles(useSubject(), card).some((part) => part !== 'employee');
   const own = { id: card.employee.id, label: card.employee.name };
   const form = useForm<CopyForm>({
@@ -175,6 +176,11 @@ export function CopyDialog({ date, records, open }: Props) {
     shouldFocusError: false,
   });
   const copy = useCopyRecords(form);
+  const [days, people] = useWatch({ control: form.control, name: ['days', 'people'] });
+  const copies = people.map(() => ({
+    before: [],
+    after: days.flatMap(({ id }) => records.map(({ hours }) => ({ date: id, hours }))),
+  }));
   return (
     <FormDialog
       form={form}
@@ -192,6 +198,7 @@ export function CopyDialog({ date, records, open }: Props) {
         options={week.days.map((day) => ({ id: day, label: formatLongDay(day) }))}
         rules={{ validate: (days) => days.length > 0 || 'Choose at least one day' }}
       />
+      <UnusualDaysNote changes={copies} holidays={holidays} />
       {canCopyToOthers && (
         <MultiPickerField
           control={form.control}

@@ -23,7 +23,7 @@ import { userCardRoles, reviewDenialReason } from '../../../access/timecardAcces
 import { overtimeTexts } from '../common/dayTexts';
 import { repeatEntry } from '../common/repeatEntry';
 import { showHours } from '../common/showHours';
-import { currentCard } from './blankCard';
+import { currentCard, isCreated } from './blankCard';
 import { blankEvent, blankPto, cardForm, type DayKey, dayKeys } from './cardForm';
 import { EventRows, PtoRows } from './DayRows';
 import { blankEntry, type EntryForm, isBlank, totalHours } from './entry';
@@ -185,7 +185,7 @@ export function DaySection({ date, name, hidden }: Props) {
   );
 }
 
-/** What the server computed for a saved day: holiday, overtime, time off, and the review. */
+/** The holiday of a day, and what the server computed when it was saved: overtime, time off, and the review. */
 function DayNotes({ date }: { date: Day }) {
   const { card, unsavedReason } = useCardContext();
   const day = card.days.find((one) => one.date === date);
@@ -202,7 +202,7 @@ function DayNotes({ date }: { date: Day }) {
   return (
     <p className="m-0 fs-md text-body-secondary">
       {facts.join(' · ')}
-      {unsavedReason !== undefined && ' (as saved)'}
+      {isCreated(card) && unsavedReason !== undefined && ' (as saved)'}
     </p>
   );
 }

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
+import { holidayDays } from '../../../domain/timecards/holidays';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { isMissing, MissingPage } from '../../../components/page/MissingPage';
 import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
-import { isoWeekOf, type Week } from '../../../lib/dates';
+import { type Day, isoWeekOf, type Week } from '../../../lib/dates';
 import { useCardSettings } from '../common/useCardSettings';
-import { currentCard, withHolidays } from './blankCard';
+import { currentCard } from './blankCard';
 import { TimecardScreen } from './TimecardScreen';
 import type { CardAddresses } from './useOpenWeek';
 
@@ -21,13 +22,15 @@ interface Props {
   week: Week;
   /** The empty card of a week without one. */
   blank: Timecard;
+  /** The employee's first working day; '' when unknown. */
+  hiredOn?: Day | undefined;
   title: (card: Timecard) => string;
   back: BackTarget | undefined;
   addresses: CardAddresses;
 }
 
 /** The card in the address, the week's card, or an empty one (ROUTE-47, 48, HEADER-20). */
-export function TimecardLoader({ timecardId, week, blank, title, back, addresses }: Props) {
+export function TimecardLoader({ timecardId, week, blank, hiredOn, title, back, addresses }: Props) {
   const settings = useCardSettings();
   const cardQuery = useQuery({
     ...timecardQueries.detail(timecardId ?? ''),
@@ -44,7 +47,10 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
   const [emptyWeek, setEmptyWeek] = useState<string>();
   const holidays = settings.data?.holidays;
   // The same object while nothing changes: the form takes over every other one.
-  const emptyCard = useMemo(() => holidays && withHolidays(blank, week, holidays), [blank, week, holidays]);
+  const emptyCard = useMemo(
+    () => holidays && { ...blank, days: holidayDays(week.days, holidays, { hiredOn, leftOn: blank.leftOn }) },
+    [blank, week, holidays, hiredOn],
+  );
   const isEmpty = timecardId === undefined && emptyWeek === week.startDateTime;
 
   const backLink = back ?? { to: '/', label: 'Dashboard' };

@@ -18,14 +18,16 @@ export default function TimecardPage() {
   const { week } = useWeek();
   const isNew = timecardId === NEW_ID;
   const { data: crew } = useQuery({ ...timecardDashboard.crew(supervisorId, week), enabled: isNew });
-  const blank = useMemo(() => {
-    const member = crew?.employees.find(({ id }) => id === employeeId);
-    return blankCard(week, {
-      employee: { id: employeeId, name: member?.name ?? '' },
-      supervisor: crew?.supervisor ?? { id: supervisorId, name: '' },
-      leftOn: member?.leftOn,
-    });
-  }, [crew, week, employeeId, supervisorId]);
+  const member = crew?.employees.find(({ id }) => id === employeeId);
+  const blank = useMemo(
+    () =>
+      blankCard(week, {
+        employee: { id: employeeId, name: member?.name ?? '' },
+        supervisor: crew?.supervisor ?? { id: supervisorId, name: '' },
+        leftOn: member?.leftOn,
+      }),
+    [crew, member, week, employeeId, supervisorId],
+  );
   const { data: card } = useQuery({ ...timecardQueries.detail(timecardId), enabled: !isNew });
   const back = useBackFromCard(card?.supervisor ?? blank.supervisor, card ? isoWeekOf(card.weekStart) : week);
   return (
@@ -33,6 +35,7 @@ export default function TimecardPage() {
       timecardId={isNew ? undefined : timecardId}
       week={week}
       blank={blank}
+      hiredOn={member?.hiredOn}
       title={({ employee }) => employee.name || 'Time card'}
       back={back}
       addresses={{

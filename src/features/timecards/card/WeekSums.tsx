@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { holidayHours } from '../../../domain/timecards/holidays';
 import { roundHours } from '../../../domain/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import { WeekTotals } from '../common/WeekTotals';
@@ -28,7 +29,7 @@ export function WeekSums({ rules, isLocked }: Props) {
           overtime: sum(paid.map(({ overtime }) => overtime)),
           doubleTime: sum(paid.map(({ doubleTime }) => doubleTime)),
           pto: sum(ptoHours),
-          holiday: card.paid?.holiday ?? 0,
+          holiday: card.paid?.holiday ?? holidayHours(card.days),
         }
       : card.paid;
   return (

@@ -1,6 +1,6 @@
 import type { Timecard } from '../../../api/timecards/contract';
 import type { Named } from '../../../api/schema';
-import type { Day, Week } from '../../../lib/dates';
+import type { Week } from '../../../lib/dates';
 
 interface CardOwner {
   employee: Named;
@@ -31,23 +31,6 @@ export const blankCard = (
   leftOn,
   comments: 0,
 });
-
-/** The same with the holidays of the week, which are paid without a card, too. */
-export const withHolidays = (
-  card: Timecard,
-  { days }: Week,
-  holidays: ReadonlyMap<Day, { name: string; paidHours: number }>,
-): Timecard => ({
-  ...card,
-  days: days.flatMap((date) => {
-    const { name = '', paidHours = 0 } = holidays.get(date) ?? {};
-    return name === ''
-      ? []
-      : [{ ...noHours, date, holiday: paidHours, holidayName: name, review: undefined }];
-  }),
-});
-
-const noHours = { regular: 0, overtime: 0, doubleTime: 0, pto: 0 };
 
 /** True when the card is on the server. */
 export const isCreated = ({ timecardId }: Timecard): boolean => timecardId !== '';

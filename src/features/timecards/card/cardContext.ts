@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Control, UseFieldArrayReturn } from 'react-hook-form';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { PayrollLock } from '../../../api/timeSettings/contract';
-import type { Week } from '../../../lib/dates';
+import type { Day, Week } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import type { CardForm } from './cardForm';
 import type { TimecardActions } from './useTimecardActions';
@@ -20,6 +20,8 @@ export interface CardContextValue {
   usualBreak: number;
   ptoKinds: readonly PickerItem[];
   lock: PayrollLock | undefined;
+  /** Names of the business's holidays by day. */
+  holidays: ReadonlyMap<Day, string>;
   /** Why actions on unsaved content are disabled. */
   unsavedReason: string | undefined;
   /** Every change needs a change-log reason. */

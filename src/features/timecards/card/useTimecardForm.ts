@@ -40,7 +40,7 @@ interface Change {
 }
 
 /** For comparisons, without ids and in a fixed order. */
-const contentKey = (sentRecords: SentItem<object>[]): string =>
+export const contentKey = (sentRecords: readonly SentItem<object>[]): string =>
   sentRecords
     .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
     .sort()
@@ -113,7 +113,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
         return latest;
       };
       try {
-        now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), findSaved);
+        now = await sendAndVerify(() => part.save(cardChangeOf(from, draft.reasonId)), findSaved);
       } catch (cause) {
         // Without a network each part waits in the outbox, which gives them the versions.
         if (canBeSentLater(cause)) {
@@ -148,7 +148,10 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   return { send, read };
 }
 
-const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reasonId: string): Change => ({
+export const cardChangeOf = (
+  { timecardId, employee, weekStart, version }: Timecard,
+  reasonId: string,
+): Change => ({
   ...(timecardId && { timecardId }),
   employeeId: employee.id,
   weekStart,
@@ -215,6 +218,7 @@ export function useTimecardForm(
     usualBreak,
     ptoKinds: [...names].map(([id, label]) => ({ id, label })),
     lock,
+    holidays: new Map([...holidays].map(([date, { name }]) => [date, name])),
     unsavedReason: isDirty
       ? 'Save your changes first.'
       : isCreated(card)
@@ -226,8 +230,7 @@ export function useTimecardForm(
   /** Asks about hours on holidays and days to come, then saves. */
   async function confirmAndSave(typed: CardForm, basedOn?: EarlierVersion): Promise<Timecard> {
     const { records } = typedCard(typed, card, week.days, usualBreak, kindOf);
-    const names = new Map([...holidays].map(([date, { name }]) => [date, name]));
-    await confirmUnusualDays([{ before: card.records, after: records }], names);
+    await confirmUnusualDays([{ before: card.records, after: records }], cardContext.holidays);
     return save(typed, basedOn);
   }
   return {

@@ -39,7 +39,8 @@ export function unusualDays(
   return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
-const dayText = ({ date, holiday, hours, people }: UnusualDay): string =>
+/** 'Thu Nov 26 2026, Thanksgiving Day: 16.00 hours, 2 people' */
+export const unusualDayText = ({ date, holiday, hours, people }: UnusualDay): string =>
   `${formatLongDay(date)}, ${holiday || 'still to come'}: ${showHours(hours)} hours, ${countOf(people, peopleNoun)}`;
 
 /** Asks before hours are saved on such days. Rejects with the message for the form when the answer is no. */
@@ -52,7 +53,7 @@ export async function confirmUnusualDays(
   const saves = await confirm({
     title: 'Save hours on a holiday or a day to come?',
     text: 'Check the days below before you save.',
-    details: { label: 'Days', items: days.map(dayText) },
+    details: { label: 'Days', items: days.map(unusualDayText) },
     confirmLabel: 'Save hours',
   });
   if (!saves) throw new Error('Nothing was saved. Your entries are still here.');

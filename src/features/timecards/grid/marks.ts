@@ -20,14 +20,14 @@ const noMarks: readonly DayMark[] = Array<DayMark>(7).fill(noMark);
 
 /** One for each day of the week. */
 export function dayMarks(
-  { card, events }: Pick<CrewPerson, 'card' | 'events'>,
+  { card, events, cardDays }: Pick<CrewPerson, 'card' | 'events' | 'cardDays'>,
   days: readonly Day[],
 ): readonly DayMark[] {
-  if (!card && events.length === 0) return noMarks;
+  if (!card && events.length + cardDays.length === 0) return noMarks;
   return days.map((date) => {
     const pto = card?.pto.filter((entry) => entry.date === date) ?? [];
     const absences = absencesIn(events).filter((event) => event.date === date);
-    const day = card?.days.find((one) => one.date === date);
+    const day = cardDays.find((one) => one.date === date);
     if (pto.length === 0 && absences.length === 0 && !day) return noMark;
     const holidayHours = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
     return {

@@ -1,7 +1,8 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
-import type { EventsSave, Timecard } from '../../../api/timecards/contract';
+import type { CardDay, EventsSave, Timecard } from '../../../api/timecards/contract';
 import { daysOffIn } from '../../../domain/timecards/events';
+import { holidayDays } from '../../../domain/timecards/holidays';
 import type { PayrollLock, StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
@@ -15,6 +16,8 @@ export interface CrewPerson {
   card: Timecard | undefined;
   /** Those of the card, or as they will be when what waits is sent. */
   events: EventsSave['events'];
+  /** What the server computed for the days of the card. Without a valid one, the holidays, which are paid anyway. */
+  cardDays: readonly CardDay[];
   /** Why the employee's card is read-only. */
   denialReason: string | undefined;
   /** Changes of the card need a change-log reason. */
@@ -37,7 +40,7 @@ export interface CrewWeekData {
     stages: StageSettings['stages'];
     lock: PayrollLock | undefined;
     requiresCostCode: boolean;
-    holidays: ReadonlyMap<Day, { name: string }>;
+    holidays: ReadonlyMap<Day, { name: string; paidHours: number }>;
   };
   /** The events of employees whose change waits in the outbox. */
   waitingEvents: ReadonlyMap<string, EventsSave['events']>;
@@ -52,7 +55,7 @@ export const crewPeople = (
     members,
     cards,
     days,
-    settings: { rules, stages, lock },
+    settings: { rules, stages, lock, holidays },
     waitingEvents,
     reasons,
   }: CrewWeekData,
@@ -71,6 +74,7 @@ export const crewPeople = (
           member,
           card,
           events: waitingEvents.get(id) ?? card?.events ?? [],
+          cardDays: card && !card.voided ? card.days : paidHolidays(member, days, holidays),
           denialReason: changeDenialReason(subject, cardOrBlank, rules, lock),
           needsReason: needsReason(card, stages, reasons),
         },
@@ -78,6 +82,12 @@ export const crewPeople = (
     }),
   );
 };
+
+/** None for somebody who left on an unknown day. */
+const paidHolidays = (
+  { active, hiredOn, leftOn }: CrewMember,
+  ...week: [readonly Day[], CrewWeekData['settings']['holidays']]
+): CardDay[] => (active || leftOn !== '' ? holidayDays(...week, { hiredOn, leftOn }) : []);
 
 export const LEFT_CREW = "No longer in this crew. Unsaved changes can't be saved here. Undo them.";
 
@@ -90,6 +100,7 @@ const removedMember = (id: string, { name = 'Unknown employee' }: PersonBase): C
   phone: '',
   classifications: [],
   active: false,
+  hiredOn: '',
   leftOn: '',
 });
 
@@ -108,6 +119,7 @@ export function withRemovedPeople(
         member: removedMember(id, base),
         card: undefined,
         events: [],
+        cardDays: [],
         denialReason: LEFT_CREW,
         needsReason: false,
         removed: true,

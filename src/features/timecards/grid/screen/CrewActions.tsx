@@ -93,6 +93,8 @@ interface Props {
   stages: readonly StageSetting[];
   acceptance: boolean;
   lock: PayrollLock | undefined;
+  /** Names by day. */
+  holidays: ReadonlyMap<Day, string>;
   /** Why the actions are disabled for now. */
   unsavedReason: string | undefined;
   retain: RetainSelected;
@@ -107,6 +109,7 @@ export function CrewActions({
   stages,
   acceptance,
   lock,
+  holidays,
   unsavedReason,
   retain,
 }: Props) {
@@ -154,8 +157,9 @@ export function CrewActions({
             disabledReason: noCardsReason,
             run: () =>
               openDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog', {
-                count: cards.length,
+                cards,
                 week,
+                holidays,
                 onCopy: (weekStart) => void actions.copyCards(cards, weekStart, retain),
               }),
           },

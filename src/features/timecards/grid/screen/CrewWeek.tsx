@@ -19,7 +19,7 @@ import { timecardNoun } from '../../common/nouns';
 import { plainHours, showHours } from '../../common/showHours';
 import type { useCardSettings } from '../../common/useCardSettings';
 import { cellHours } from '../cellText';
-import { crewHours } from '../crewHours';
+import { crewHours, personTimeOff } from '../crewHours';
 import { cellAt } from '../sheetOperations';
 import { PhoneCrewWeek } from '../phone/PhoneCrewWeek';
 import type { SheetLine, CellPosition } from '../sheet';
@@ -49,6 +49,14 @@ function csvColumns({ getState }: SheetStore): Column<SheetLine>[] {
   /** With its number, once it is saved. */
   const jobOf = (line: SheetLine) =>
     person(line)?.card?.records.find(({ job }) => job?.id === line.job.id)?.job ?? { name: line.job.label };
+  /** Once for each employee, so that the column adds up to that of the week. */
+  const timeOff = (kind: 'pto' | 'holiday') => (line: SheetLine) => {
+    const { sheet, people } = getState();
+    const owner = people.get(line.employeeId);
+    const isFirst = sheet.find(({ employeeId }) => employeeId === line.employeeId)?.key === line.key;
+    const hours = owner && isFirst ? personTimeOff(owner)[kind] : 0;
+    return hours > 0 ? plainHours(hours) : '';
+  };
   const [, , ...dayHeaders] = columnHeadersOf(days);
   return [
     csvColumn('name', 'Employee', (line) => member(line)?.name ?? ''),
@@ -63,6 +71,8 @@ function csvColumns({ getState }: SheetStore): Column<SheetLine>[] {
       }),
     ),
     csvColumn('hours', 'Worked', ({ key }) => plainHours(getState().totals.lines.get(key) ?? 0)),
+    csvColumn('pto', 'PTO', timeOff('pto')),
+    csvColumn('holiday', 'Holiday', timeOff('holiday')),
   ];
 }
 
@@ -109,6 +119,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
   const chosen = employees.flatMap(({ id }) => (rowSelection.isSelected(id) ? id : []));
   const all = chosen.length === 0;
   const people = useStore(store, (state) => state.people);
+  const holidays = useStore(store, (state) => state.holidays);
   const isChanged = useStore(store, ({ changed }) => changed.size > 0);
   const targetIds = (all ? employees.map(({ id }) => id) : chosen).join();
   const targetPeople = useMemo(
@@ -125,6 +136,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
       stages={settings.stages}
       acceptance={settings.rules.acceptance}
       lock={settings.lock}
+      holidays={holidays}
       unsavedReason={isChanged ? UNSAVED : undefined}
       retain={selection.retain}
     />

@@ -136,7 +136,7 @@ function PersonLines({ crew, employeeId, person }: PersonLinesProps) {
             {index === 0 && (
               <>
                 <td className="pl-end" rowSpan={lines.length}>
-                  {sums && <WeekCell totals={sums} card={card} preview={changed.has(employeeId)} />}
+                  {sums && <WeekCell totals={sums} person={person} preview={changed.has(employeeId)} />}
                 </td>
                 <td className="pl-printed-sign" rowSpan={lines.length}>
                   {card?.acceptance && (

@@ -48,8 +48,8 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   const problem = problems && worstProblem(problems);
   const { main, small, note } =
     typeof column === 'number' ? dayText(line, column, date, usualBreak) : itemText(line[column].label);
-  const day = [mark?.pto, mark?.absence, mark?.holiday].filter(Boolean).join(', ');
-  const below = problem ? shortProblemLabels[problem.what] : day || small;
+  const facts = [small, mark?.pto, mark?.absence, mark?.holiday].filter(Boolean).join(', ');
+  const below = problem ? shortProblemLabels[problem.what] : facts;
   const reviewed = mark !== undefined && mark.reviewedBy !== '';
   return (
     <>

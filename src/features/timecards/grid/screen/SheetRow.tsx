@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { Timecard } from '../../../../api/timecards/contract';
-import { cardTimeOff, timeOffTexts } from '../../../../domain/timecards/week';
+import { timeOffTexts } from '../../../../domain/timecards/week';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import { paths } from '../../../../lib/paths';
 import { showHours } from '../../common/showHours';
+import { personTimeOff } from '../crewHours';
 import { dayMarks } from '../marks';
 import type { CrewPerson } from '../people';
 import { sheetColumns } from '../sheet';
@@ -176,7 +176,7 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
         {hours > 0 && showHours(hours)}
       </div>
       <div role="gridcell" className="pl-sheet-cell pl-sheet-sum" aria-colindex={12}>
-        {first && totals && <WeekCell totals={totals} card={person.card} preview={preview} />}
+        {first && totals && <WeekCell totals={totals} person={person} preview={preview} />}
       </div>
     </div>
   );
@@ -190,17 +190,16 @@ export const personCardAddress = ({ supervisorId, days }: CrewSheet, { member, c
 
 interface WeekCellProps {
   totals: PersonTotals;
-  card: Timecard | undefined;
+  person: CrewPerson;
   /** There are changes since the server computed the pay. */
   preview: boolean;
 }
 
 /** Totals of an employee's week. Overtime comes from the server, or from a labeled preview while there are changes. */
-export function WeekCell({ totals, card, preview }: WeekCellProps) {
-  const { overtime, doubleTime } = paidOf(totals, card, preview);
+export function WeekCell({ totals, person, preview }: WeekCellProps) {
+  const { overtime, doubleTime } = paidOf(totals, person.card, preview);
   // Short, because the column is narrow. Zeros are left out.
   const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
-  const timeOff = card && !card.voided ? timeOffTexts(cardTimeOff(card)) : [];
   return (
     <>
       <strong className="d-block">{showHours(totals.hours)}</strong>
@@ -215,7 +214,7 @@ export function WeekCell({ totals, card, preview }: WeekCellProps) {
           {parts.join(' ')}
         </small>
       )}
-      {timeOff.map((text) => (
+      {timeOffTexts(personTimeOff(person)).map((text) => (
         <small key={text}>{text}</small>
       ))}
     </>
