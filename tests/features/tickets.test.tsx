@@ -613,7 +613,7 @@ describe('TNM-07 the change order log', () => {
     expect(orders.getByRole('row', { name: /^CO-88 1 \$350\.06 \$0\.00$/ })).toBeVisible();
     const log = screen.getByRole('table', { name: 'Tickets' });
     expect(within(log).getAllByRole('row')).toHaveLength(12);
-    expect(screen.getByText(/^\d+ tickets · \$/)).toBeVisible();
+    expect(screen.getByText(/^24-0001 Cedar Hollow Elementary School · 11 tickets · \$/)).toBeVisible();
     await app.user.click(
       within(screen.getByRole('table', { name: 'By status' })).getByRole('link', { name: 'Draft' }),
     );

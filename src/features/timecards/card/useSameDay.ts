@@ -10,7 +10,6 @@ import {
   stageSettings,
   timecardSettings,
 } from '../../../api/timeSettings/contract';
-import { saveOf } from '../../../components/drafts/outbox';
 import { openDialog } from '../../../components/feedback/openDialog';
 import { useUploadOwner } from '../../../components/uploads/uploadOwner';
 import { addDays, type Day, isoWeekOf, today } from '../../../lib/dates';
@@ -21,11 +20,15 @@ import { isEntered, type SameDay, sameDay } from './sameDay';
 
 const silent = { silent: true } as const;
 
-/** True while a change of the card waits in the outbox, which the card does not show. */
+/**
+ * True while a change of the card waits in the outbox, which the card does not show. Read without the code of the outbox,
+ * which is that of forms and would be loaded with the dashboard.
+ */
 const useWaitingChange = (employeeId: string, weekStart: Day): boolean =>
   useUploadOwner((state) =>
-    state.saves.some((upload) => {
-      const body = saveOf(upload)?.call.body;
+    state.saves.some(({ target }) => {
+      if (!isRecord(target) || !isRecord(target.call)) return false;
+      const { body } = target.call;
       return isRecord(body) && body.employeeId === employeeId && body.weekStart === weekStart;
     }),
   );

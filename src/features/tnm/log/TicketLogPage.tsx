@@ -2,6 +2,7 @@ import '../common/ticket.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { type Ticket, ticketNoun, ticketStatuses, ticketStatusNames } from '../../../api/tickets/contract';
+import { jobLabel } from '../../../api/jobs/contract';
 import { tickets } from '../../../api/tickets/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { SelectFilter } from '../../../components/form/SelectFilter';
@@ -147,12 +148,15 @@ function TicketLog({ jobId }: { jobId: string }) {
   );
 }
 
-/** '12 tickets · $6,400.00 · 1 rejected ticket not counted · 2 lines without a price count as $0.00' */
+/** '25-0014 Riverbend Brewery · 12 tickets · $6,400.00 · 1 rejected ticket not counted · 2 lines without a price count as $0.00' */
 function logText(rows: readonly LogRow[]): string {
   const counted = rows.filter(({ running }) => running !== undefined);
   const rejected = rows.length - counted.length;
   const unpriced = counted.reduce((sum, { ticket }) => sum + ticket.unpriced, 0);
+  const job = rows[0]?.ticket.job;
   return [
+    // The filter is not printed.
+    job && jobLabel(job),
     countOf(counted.length, ticketNoun),
     formatMoney(counted.at(-1)?.running ?? '0.00'),
     rejected > 0 && `${countOf(rejected, { one: 'rejected ticket', many: 'rejected tickets' })} not counted`,
