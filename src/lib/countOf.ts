@@ -6,6 +6,7 @@ export interface Noun {
 }
 
 export const peopleNoun: Noun = { one: 'person', many: 'people' };
+export const dayNoun: Noun = { one: 'day', many: 'days' };
 
 /** '1 employee', '10,000 employees'. */
 export const countOf = (total: number, { one, many }: Noun): string =>

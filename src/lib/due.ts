@@ -1,5 +1,5 @@
 /** What is due, late and missed: the one meaning of these words for lists, boards, figures, reminders, files and print. */
-import { countOf } from './countOf';
+import { countOf, dayNoun } from './countOf';
 import { type Day, daysFrom, parseDate, today } from './dates';
 
 /** Something to be done by a day. */
@@ -35,10 +35,8 @@ const WEEK = 7;
 export const isDueThisWeek = (due: Due, now: Day = today()): boolean =>
   ['TODAY', 'PLANNED'].includes(dueState(due, now)) && daysFrom(now, due.day) < WEEK;
 
-const days = { one: 'day', many: 'days' };
-
 /** '5 days late' */
-export const lateText = (count: number): string => `${countOf(count, days)} late`;
+export const lateText = (count: number): string => `${countOf(count, dayNoun)} late`;
 
 /** '5 days late', 'Missed', 'Due today'; '' for what needs no word. */
 export function dueText(due: Due, now: Day = today()): string {

@@ -23,7 +23,7 @@ import { useScoreTarget } from '../../features/inspections/useScoreTarget';
 import { scoreByWeek } from '../../features/inspections/weekPanels';
 import { budgetTotals, usedText } from '../../features/jobs/budget';
 import { risksByWeek } from '../../features/observations/risksByWeek';
-import { countOf } from '../../lib/countOf';
+import { countOf, dayNoun } from '../../lib/countOf';
 import { formatMoney, showDollars } from '../../lib/money';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -377,7 +377,7 @@ export const insightTileParts: Record<InsightTile, TilePart> = {
     query: ticketsOf,
     figure: ({ now: { unsigned, oldestUnsigned } }, { days, jobId }) => ({
       value: unsigned,
-      note: unsigned > 0 ? `oldest ${countOf(oldestUnsigned, { one: 'day', many: 'days' })}` : undefined,
+      note: unsigned > 0 ? `oldest ${countOf(oldestUnsigned, dayNoun)}` : undefined,
       to: paths.ticketList({ ...days, ...ofJob(jobId), unsigned: 'customer' }),
     }),
   }),

@@ -2,7 +2,7 @@ import { type InspectionItem, type ItemKind, itemKinds } from '../../api/inspect
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { daysFrom } from '../../lib/dates';
 import { dueText, isDueThisWeek, isLate, toDo } from '../../lib/due';
-import { countOf } from '../../lib/countOf';
+import { countOf, dayNoun } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 
 /** The singular of each kind. */
@@ -22,8 +22,6 @@ export const kindFrom = (value: string | null | undefined): ItemKind =>
 
 export const listOf = (kind: ItemKind) => ({ to: paths.inspectionItems(kind), label: itemKindNames[kind] });
 
-const days = { one: 'day', many: 'days' };
-
 /** Whether an item can be used and when it is inspected next: '3 days late', 'Due today', 'Due in 2 days'. */
 export function dueBadge(
   { inService, nextDue }: Pick<InspectionItem, 'inService' | 'nextDue'>,
@@ -36,6 +34,6 @@ export function dueBadge(
   if (!isDueThisWeek(due, today)) return { tone: 'done', text: 'In service' };
   return {
     tone: 'waiting',
-    text: dueText(due, today) || `Due in ${countOf(daysFrom(today, nextDue), days)}`,
+    text: dueText(due, today) || `Due in ${countOf(daysFrom(today, nextDue), dayNoun)}`,
   };
 }

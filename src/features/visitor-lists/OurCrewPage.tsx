@@ -8,6 +8,7 @@ import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { RowLink } from '../../components/table/RowLink';
 import { MAX_APART } from '../../domain/visitorLists/crewDay';
+import { dayNoun } from '../../lib/countOf';
 import { addDays, formatClockTime, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { hoursOfMinutes } from '../../lib/time';
@@ -88,7 +89,7 @@ export default function OurCrewPage() {
       context="Own people on all sites, compared with the hours of their time cards. The last seven days by default."
       back={{ to: paths.visitorLog, label: 'Our sites' }}
       name="our-crew"
-      noun={{ one: 'day', many: 'days' }}
+      noun={dayNoun}
       state={state}
       query={({ filters: { from, to, site, difference }, ...params }) => {
         const period = visitorPeriod({ from, to }, limits);

@@ -13,7 +13,7 @@ import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { dateTimeColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
-import { countOf } from '../../../lib/countOf';
+import { countOf, dayNoun } from '../../../lib/countOf';
 import { fileSize } from '../../../lib/files';
 import { paths } from '../../../lib/paths';
 import { problemOfCall } from '../../../lib/problemOfCall';
@@ -45,10 +45,7 @@ export default function DocumentBinPage() {
     <ListPage
       title="Bin"
       back={{ to: paths.documents(projectId), label: 'Documents' }}
-      context={[
-        title,
-        data && `Documents stay here for ${countOf(data.binDays, { one: 'day', many: 'days' })}.`,
-      ]
+      context={[title, data && `Documents stay here for ${countOf(data.binDays, dayNoun)}.`]
         .filter(Boolean)
         .join(' · ')}
       noun={jobDocumentCalls.noun}

@@ -1,8 +1,8 @@
 import { employeeNoun } from '../../../api/employees/contract';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { AttentionFilter } from '../../../api/timecardDashboard/queries';
-import { countOf } from '../../../lib/countOf';
-import { cardNoun, dayNoun } from './nouns';
+import { countOf, dayNoun } from '../../../lib/countOf';
+import { cardNoun } from './nouns';
 
 interface NeedRow {
   need: AttentionFilter;

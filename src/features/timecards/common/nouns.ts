@@ -2,7 +2,6 @@ import type { Noun } from '../../../lib/countOf';
 
 /** Nouns of the time card screens. */
 export const supervisorNoun: Noun = { one: 'supervisor', many: 'supervisors' };
-export const dayNoun: Noun = { one: 'day', many: 'days' };
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };
 export const timecardNoun: Noun = { one: 'time card', many: 'time cards' };
 /** For pages about time cards. */

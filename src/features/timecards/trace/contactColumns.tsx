@@ -9,10 +9,9 @@ import {
   phoneColumn,
   textColumn,
 } from '../../../components/table/columns';
-import { countOf, type Noun } from '../../../lib/countOf';
+import { countOf, dayNoun, type Noun } from '../../../lib/countOf';
 import { formatLongDay } from '../../../lib/dates';
 import { formatTimeSpan } from '../../../lib/time';
-import { dayNoun } from '../common/nouns';
 import { plainHours, showHours } from '../common/showHours';
 
 export const contactNoun: Noun = { one: 'contact', many: 'contacts' };

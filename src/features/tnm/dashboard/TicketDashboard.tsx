@@ -19,7 +19,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { usePeriod } from '../../../components/page/usePeriod';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, numberedColumn, textColumn } from '../../../components/table/columns';
-import { countOf } from '../../../lib/countOf';
+import { countOf, dayNoun } from '../../../lib/countOf';
 import { addDays, type Day, formatMonth, formatMonthOfYear, monthOf, today } from '../../../lib/dates';
 import { formatMoney, showDollars } from '../../../lib/money';
 import { formatHundredths } from '../../../lib/number';
@@ -90,8 +90,7 @@ function figuresOf({ now, before }: TicketDashboardData, listed: Listed): (Figur
     {
       label: 'Without customer signature',
       value: now.unsigned,
-      note:
-        now.unsigned > 0 ? `oldest ${countOf(now.oldestUnsigned, { one: 'day', many: 'days' })}` : undefined,
+      note: now.unsigned > 0 ? `oldest ${countOf(now.oldestUnsigned, dayNoun)}` : undefined,
       to: listed({ unsigned: 'customer' }),
     },
     {
