@@ -8,13 +8,12 @@ import {
 } from '../../../api/tickets/queries';
 import { PdfButton } from '../../../components/documents/PdfButton';
 import { Form } from '../../../components/form/Form';
-import { SignatureForm } from '../../../components/form/SignatureForm';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { LinkPage } from '../../../components/links/LinkPage';
 import { PageTitle } from '../../../components/page/PageTitle';
 import type { Language } from '../../../lib/language';
-import { ticketSigning } from '../common/ticketSigning';
+import { CustomerSignature } from '../common/CustomerSignature';
 import { TicketContent } from '../common/TicketContent';
 import { ticketTexts } from '../common/ticketTexts';
 
@@ -85,9 +84,8 @@ interface AnswerProps {
 }
 
 function Answer({ code, ticket, language, onSend }: AnswerProps) {
-  const { version, acceptanceTextEs } = ticket;
+  const { version } = ticket;
   const texts = ticketTexts[language];
-  const acceptanceText = (language === 'es' && acceptanceTextEs) || ticket.acceptanceText;
   const { sign, decline } = useLinkedTicketAnswer(code);
   const [declines, setDeclines] = useState(false);
   const form = useSchemaForm({
@@ -126,13 +124,9 @@ function Answer({ code, ticket, language, onSend }: AnswerProps) {
     );
   return (
     <section className="pl-panel pl-stack" aria-label={texts.signature}>
-      {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-      <SignatureForm
-        maxLength={ticketSigning.maxLength}
-        label={texts.sign}
-        verb={texts.verb}
-        hint={texts.signHint}
-        signer={{ label: texts.yourName, name: '' }}
+      <CustomerSignature
+        ticket={ticket}
+        language={language}
         onSign={(signature, signer) => {
           onSend();
           return sign({ name: signer, signature, version });

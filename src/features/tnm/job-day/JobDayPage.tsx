@@ -6,9 +6,7 @@ import { laborOfDayQuery } from '../../../api/tickets/queries';
 import { crewOfDay } from '../../../api/visitorLists/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { DayFilter } from '../../../components/form/DayFilter';
-import { SelectFilter } from '../../../components/form/SelectFilter';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { filterOptions } from '../../../components/page/filter';
 import { Figure, Figures } from '../../../components/page/Figure';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
@@ -19,7 +17,7 @@ import { countOf, peopleNoun } from '../../../lib/countOf';
 import { addDays, formatLongDay, isoWeekOf, parseDate, today } from '../../../lib/dates';
 import { formatHundredths } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { useOpenJobFilter } from '../../../navigation/jobFilter';
+import { JobChoice } from '../common/JobChoice';
 import { comparisonText, jobDayRows, type JobDayRow, sumOfHundredths } from './jobDay';
 
 const hoursText = (hours: number | undefined): string =>
@@ -54,7 +52,6 @@ const columns: Column<JobDayRow>[] = [
  */
 export default function JobDayPage() {
   const [params, setParams] = useSearchParams();
-  const jobFilter = useOpenJobFilter();
   const jobId = params.get('jobId') ?? '';
   const typed = params.get('date') ?? addDays(today(), -1);
   const date = parseDate(typed) ? typed : '';
@@ -67,14 +64,7 @@ export default function JobDayPage() {
         context="Hours on time cards, on T&M tickets, in the daily report and on the site of one day."
       />
       <div className="pl-cluster d-print-none">
-        <SelectFilter
-          label={jobFilter.label}
-          value={jobId}
-          options={filterOptions(jobFilter, jobId).map((option) =>
-            option.value === '' ? { ...option, label: 'Choose' } : option,
-          )}
-          onChange={(value) => set({ jobId: value })}
-        />
+        <JobChoice value={jobId} onChange={(value) => set({ jobId: value })} />
         <DayFilter
           label="Day"
           placeholder="Choose"

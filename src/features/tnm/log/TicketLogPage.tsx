@@ -5,10 +5,8 @@ import { type Ticket, ticketNoun, ticketStatuses, ticketStatusNames } from '../.
 import { jobLabel } from '../../../api/jobs/contract';
 import { tickets } from '../../../api/tickets/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { SelectFilter } from '../../../components/form/SelectFilter';
 import { DownloadCsv } from '../../../components/page/DownloadCsv';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { filterOptions } from '../../../components/page/filter';
 import { PageHeader } from '../../../components/page/PageHeader';
 import type { Column } from '../../../components/table/column';
 import { dayColumn, numberColumn, statusColumn, textColumn } from '../../../components/table/columns';
@@ -17,7 +15,7 @@ import { type LogRow, type LogSum, sumsBy, ticketLog } from '../../../domain/tic
 import { countOf } from '../../../lib/countOf';
 import { formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
-import { useOpenJobFilter } from '../../../navigation/jobFilter';
+import { JobChoice } from '../common/JobChoice';
 import { signatureText, ticketBadge } from '../common/ticketBadge';
 
 const columns: Column<LogRow>[] = [
@@ -58,7 +56,6 @@ const changeOrderColumns: Column<LogSum>[] = [
 /** The tickets of a job with their running total, and what they add up to by status and by change order (TNM-07). */
 export default function TicketLogPage() {
   const [params, setParams] = useSearchParams();
-  const jobFilter = useOpenJobFilter();
   const jobId = params.get('jobId') ?? '';
   return (
     <div className="pl-page pl-stack">
@@ -67,12 +64,8 @@ export default function TicketLogPage() {
         context="The T&M tickets of a job, by day, with their running total."
       />
       <div className="pl-cluster d-print-none">
-        <SelectFilter
-          label={jobFilter.label}
+        <JobChoice
           value={jobId}
-          options={filterOptions(jobFilter, jobId).map((option) =>
-            option.value === '' ? { ...option, label: 'Choose' } : option,
-          )}
           onChange={(value) => setParams(value && { jobId: value }, { replace: true })}
         />
       </div>

@@ -1,5 +1,5 @@
 import '../common/ticket.scss';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { TicketDetail } from '../../../api/tickets/contract';
@@ -7,7 +7,6 @@ import { ticketFiles, tickets, useTicketActions } from '../../../api/tickets/que
 import { LanguageSwitch } from '../../../components/content/TranslatedText';
 import { saveOrWait } from '../../../components/drafts/outbox';
 import { PasswordInput } from '../../../components/form/PasswordInput';
-import { SignatureForm } from '../../../components/form/SignatureForm';
 import { SigningLanguage } from '../../../components/form/signingLanguage';
 import { FetchedPage } from '../../../components/page/FetchedPage';
 import { PageTitle } from '../../../components/page/PageTitle';
@@ -17,8 +16,8 @@ import { nowIso } from '../../../lib/clock';
 import type { Language } from '../../../lib/language';
 import { paths } from '../../../lib/paths';
 import { readStored, removeStorage, writeStorage } from '../../../lib/storage';
+import { CustomerSignature } from '../common/CustomerSignature';
 import { TicketContent } from '../common/TicketContent';
-import { ticketSigning } from '../common/ticketSigning';
 import { ticketTexts } from '../common/ticketTexts';
 import { PricesSwitch } from './PricesSwitch';
 
@@ -55,17 +54,14 @@ function HandOver({ ticket }: { ticket: TicketDetail }) {
     return stored?.ticketId === ticket.id ? stored : undefined;
   });
   const [takesBack, setTakesBack] = useState(false);
+  const isOver = useRef(false);
   const isLocked = handed !== undefined && handed.digits !== '';
   // Only the digits lead out, also for Back and typed addresses. An ended session does, too: it has nothing to protect.
   const blocker = useBlocker(
     ({ nextLocation: { pathname } }) =>
-      isLocked && !pathname.endsWith('/hand-over') && !pathname.startsWith('/auth/'),
+      isLocked && !isOver.current && !pathname.endsWith('/hand-over') && !pathname.startsWith('/auth/'),
   );
   if (blocker.state === 'blocked' && !takesBack) setTakesBack(true);
-  const isOver = handed === undefined && takesBack;
-  useEffect(() => {
-    if (isOver) void navigate(paths.ticket(ticket.id), { replace: true });
-  }, [isOver, navigate, ticket.id]);
   useWakeLock();
   const step = takesBack ? 'take back' : handed ? 'sign' : 'start';
   // The ticket page was scrolled down to the button. Newer browsers return a promise, which would be taken for a cleanup.
@@ -73,18 +69,25 @@ function HandOver({ ticket }: { ticket: TicketDetail }) {
     window.scrollTo(0, 0);
   }, [step]);
 
+  const showTicket = () => void navigate(paths.ticket(ticket.id), { replace: true });
   function takeBack() {
     removeStorage('sessionStorage', KEY);
-    setTakesBack(true);
-    setHanded(undefined);
+    isOver.current = true;
+    showTicket();
   }
 
   return (
     <div className="pl-hand-over pl-stack">
       {takesBack ? (
-        <TakeBack
-          digits={handed?.digits ?? ''}
-          onTakenBack={takeBack}
+        <DigitsForm
+          title="Take back the device"
+          label="Digits chosen before"
+          hint="Forgotten? Close the tab and open the app again."
+          submitLabel="Take back"
+          cancelLabel="Back to the customer"
+          isRight={(digits) => digits === handed?.digits}
+          problem="These are other digits than those that were chosen."
+          onSubmit={takeBack}
           onCancel={() => {
             if (blocker.state === 'blocked') blocker.reset();
             setTakesBack(false);
@@ -103,7 +106,7 @@ function HandOver({ ticket }: { ticket: TicketDetail }) {
             writeStorage('sessionStorage', KEY, JSON.stringify(choice));
             setHanded(choice);
           }}
-          onCancel={() => void navigate(paths.ticket(ticket.id), { replace: true })}
+          onCancel={showTicket}
         />
       )}
     </div>
@@ -122,52 +125,38 @@ function Start({
   onHandOver,
   onCancel,
 }: StartProps) {
-  const [digits, setDigits] = useState('');
   const [showsPrices, setShowsPrices] = useState(false);
-  const [problem, setProblem] = useState('');
+  const title = `Customer signs ticket ${name}`;
   const denied = signatures.some(({ party }) => party === 'CUSTOMER')
     ? 'The customer has signed.'
     : ticketSignDenialReason(status, lineCount(ticket));
-  return (
-    <form
-      className="pl-panel pl-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (digits !== '' && !DIGITS.test(digits)) setProblem('Type 4 to 8 digits, or leave it blank.');
-        else onHandOver({ ticketId: id, digits, showsPrices });
-      }}
-    >
-      <PageTitle title={`Customer signs ticket ${name}`} />
-      {denied ? (
+  if (denied)
+    return (
+      <div className="pl-panel pl-stack">
+        <PageTitle title={title} />
         <p className="m-0">{denied}</p>
-      ) : (
-        <>
-          <p className="m-0">Hand over the device: the customer reads the ticket and signs.</p>
-          {markups && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
-          <Digits
-            label="Digits to take it back"
-            hint="The customer cannot leave the page without them. Leave blank to hand over without a lock."
-            value={digits}
-            problem={problem}
-            onChange={(typed) => {
-              setDigits(typed);
-              setProblem('');
-            }}
-          />
-        </>
-      )}
-      <div className="pl-cluster">
-        {!denied && (
-          <button type="submit" className="btn btn-primary">
-            Hand over
+        <div>
+          <button type="button" className="btn btn-secondary" onClick={onCancel}>
+            Back to the ticket
           </button>
-        )}
-        <button type="button" className="btn btn-secondary" onClick={onCancel}>
-          {denied ? 'Back to the ticket' : 'Cancel'}
-        </button>
+        </div>
       </div>
-    </form>
+    );
+  return (
+    <DigitsForm
+      title={title}
+      label="Digits to take it back"
+      hint="The customer cannot leave the page without them. Leave blank to hand over without a lock."
+      submitLabel="Hand over"
+      cancelLabel="Cancel"
+      isRight={(digits) => digits === '' || DIGITS.test(digits)}
+      problem="Type 4 to 8 digits, or leave it blank."
+      onSubmit={(digits) => onHandOver({ ticketId: id, digits, showsPrices })}
+      onCancel={onCancel}
+    >
+      <p className="m-0">Hand over the device: the customer reads the ticket and signs.</p>
+      {markups && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
+    </DigitsForm>
   );
 }
 
@@ -182,8 +171,7 @@ interface CustomerProps {
 function CustomerSigns({ ticket, showsPrices, onReturn }: CustomerProps) {
   const [language, setLanguage] = useState<Language>('en');
   const texts = ticketTexts[language];
-  const { name, acceptanceTextEs, signatures } = ticket;
-  const acceptanceText = (language === 'es' && acceptanceTextEs) || ticket.acceptanceText;
+  const { name, signatures } = ticket;
   const { sign } = useTicketActions(ticket);
   const [waiting, setWaiting] = useState('');
   const signer = signatures.find(({ party }) => party === 'CUSTOMER')?.name ?? waiting;
@@ -199,13 +187,9 @@ function CustomerSigns({ ticket, showsPrices, onReturn }: CustomerProps) {
         </section>
         {signer === '' ? (
           <section className="pl-panel pl-stack" aria-label={texts.signature}>
-            {acceptanceText !== '' && <p className="m-0">{acceptanceText}</p>}
-            <SignatureForm
-              maxLength={ticketSigning.maxLength}
-              label={texts.sign}
-              verb={texts.verb}
-              hint={texts.signHint}
-              signer={{ label: texts.yourName, name: '' }}
+            <CustomerSignature
+              ticket={ticket}
+              language={language}
               onSign={async (signature, signedBy) => {
                 const signed = {
                   party: 'CUSTOMER' as const,
@@ -242,76 +226,78 @@ function CustomerSigns({ ticket, showsPrices, onReturn }: CustomerProps) {
   );
 }
 
-interface TakeBackProps {
-  digits: string;
-  onTakenBack: () => void;
+interface DigitsFormProps {
+  title: string;
+  label: string;
+  hint: string;
+  submitLabel: string;
+  cancelLabel: string;
+  isRight: (digits: string) => boolean;
+  /** What is said of digits that are not right. */
+  problem: string;
+  onSubmit: (digits: string) => void;
   onCancel: () => void;
+  children?: ReactNode;
 }
 
-/** Asks for the digits of the company's person. */
-function TakeBack({ digits, onTakenBack, onCancel }: TakeBackProps) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+/** Asks the company's person for digits: those that lock the device, and the same again to take it back. */
+function DigitsForm({
+  title,
+  label,
+  hint,
+  submitLabel,
+  cancelLabel,
+  isRight,
+  problem,
+  onSubmit,
+  onCancel,
+  children,
+}: DigitsFormProps) {
+  const [digits, setDigits] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <form
       className="pl-panel pl-stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed === digits) onTakenBack();
-        else setProblem('These are other digits than those that were chosen.');
+        if (isRight(digits)) onSubmit(digits);
+        else setIsWrong(true);
       }}
     >
-      <PageTitle title="Take back the device" />
-      <Digits
-        label="Digits chosen before"
-        hint="Forgotten? Close the tab and open the app again."
-        value={typed}
-        problem={problem}
-        onChange={(value) => {
-          setTyped(value);
-          setProblem('');
-        }}
-      />
+      <PageTitle title={title} />
+      {children}
+      <div>
+        <label className="form-label" htmlFor="digits">
+          {label}
+        </label>
+        <PasswordInput
+          id="digits"
+          autoComplete="off"
+          inputMode="numeric"
+          invalid={isWrong}
+          aria-describedby="digits-hint digits-error"
+          value={digits}
+          onChange={(typed) => {
+            setDigits(typed);
+            setIsWrong(false);
+          }}
+        />
+        <p id="digits-hint" className="pl-hint m-0">
+          {hint}
+        </p>
+        <p id="digits-error" className="pl-error m-0" aria-live="polite">
+          {isWrong && problem}
+        </p>
+      </div>
       <div className="pl-cluster">
         <button type="submit" className="btn btn-primary">
-          Take back
+          {submitLabel}
         </button>
         <button type="button" className="btn btn-secondary" onClick={onCancel}>
-          Back to the customer
+          {cancelLabel}
         </button>
       </div>
     </form>
   );
 }
-
-interface DigitsProps {
-  label: string;
-  hint: string;
-  value: string;
-  problem: string;
-  onChange: (value: string) => void;
-}
-
-const Digits = ({ label, hint, value, problem, onChange }: DigitsProps) => (
-  <div>
-    <label className="form-label" htmlFor="digits">
-      {label}
-    </label>
-    <PasswordInput
-      id="digits"
-      autoComplete="off"
-      inputMode="numeric"
-      invalid={problem !== ''}
-      aria-describedby="digits-hint digits-error"
-      value={value}
-      onChange={onChange}
-    />
-    <p id="digits-hint" className="pl-hint m-0">
-      {hint}
-    </p>
-    <p id="digits-error" className="pl-error m-0" aria-live="polite">
-      {problem}
-    </p>
-  </div>
-);
