@@ -112,10 +112,10 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   orientationPeople: firstId('personId'),
   sites: firstId('siteId'),
   expectedVisitors: firstId('expectedVisitorId'),
-  signIns: (parsed) => {
-    const found = rowsOf(parsed) as { id?: string; kind?: string; person?: { id: string } }[];
-    const visitorId = found.find(({ kind }) => kind === 'VISITOR')?.person?.id;
-    return { signInId: found[0]?.id, visitorId, ...(visitorId && { personKey: `VISITOR ${visitorId}` }) };
+  signIns: firstId('signInId'),
+  visitors: (parsed) => {
+    const [visitor] = rowsOf(parsed) as { id?: string }[];
+    return { visitorId: visitor?.id, ...(visitor?.id && { personKey: `VISITOR ${visitor.id}` }) };
   },
   observations: firstId('observationId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
