@@ -172,6 +172,13 @@ const rules = {
   timecardContactTrace: forTimecardManagers,
   tmTicketsDashboard: forTimecardManagers,
   dailyReports: forTimecardManagers,
+  // Foremen write those of their jobs through the documents of the job, and managers complete them.
+  dailyReportWriting: {
+    feature: 'timeAttendance',
+    role: (subject) =>
+      timecardManager(subject) || (subject.flags.timecard.foreman && subject.flags.sidebar.drawing === true),
+    who: 'time card managers, and foremen with the documents of jobs',
+  },
   // Reports of jobs are also in their documents (CALL-186).
   dailyReportReading: {
     feature: 'drawing',

@@ -355,7 +355,8 @@ export const paths = {
   dailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}`,
   editDailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}/edit`,
   dailyReportQuestions: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}/questions`,
-  jobDailyReports: (projectId: string) => `/job-docs/${encode(projectId)}/daily-reports`,
+  jobDailyReports: (projectId: string, filters: Record<string, string> = {}) =>
+    withQuery(`/job-docs/${encode(projectId)}/daily-reports`, filters),
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',

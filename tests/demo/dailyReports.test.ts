@@ -28,6 +28,7 @@ interface Row {
   tags: string[];
   job: { id: string; name: string };
 }
+const signature = { kind: 'typed', value: 'Maria Ortega' };
 const rowsOf = ({ body }: ApiAnswer) => valueAt(body, 'dailyReports') as Row[];
 const list = async (query: string, visitor = maria) =>
   rowsOf(await visitor.get(`${BASE}/reports?size=1000&${query}`));
@@ -167,7 +168,6 @@ it('TNM-14 several authors edit one report, and the history says who changed wha
 it('TNM-14 is completed by a signature, not changed then, and reopened with a reason', async () => {
   const id = String(valueAt((await add()).body, 'id'));
   const one = `${BASE}/reports/${id}`;
-  const signature = { kind: 'typed', value: 'Maria Ortega' };
   expect((await maria.send('POST', `${one}/signature`, { signature, version: 9 })).status).toBe(409);
   const completed = await maria.send('POST', `${one}/signature`, { signature, version: 1 });
   expect(completed.body).toMatchObject({
@@ -207,7 +207,6 @@ it('TNM-14 an empty report is not completed', async () => {
     nothing: [],
   };
   const id = String(valueAt((await add(empty)).body, 'id'));
-  const signature = { kind: 'typed', value: 'Maria Ortega' };
   const { status } = await maria.send('POST', `${BASE}/reports/${id}/signature`, { signature, version: 1 });
   expect(status).toBe(409);
 });
@@ -375,7 +374,6 @@ it('TNM-14 questions of a form are a section of the job, and are answered before
     questions: { form: { id: '1801' }, answers: valueAt(saved.body, 'questions', 'answers') },
     completeness: 100,
   });
-  const signature = { kind: 'typed', value: 'Maria Ortega' };
   await maria.send('POST', `${one}/signature`, { signature, version: 3 });
   expect((await maria.send('PUT', `${one}/answers`, { ...form, answers, version: 4 })).body).toMatchObject({
     message: 'This daily report cannot be changed. It is complete. Reopen it first.',
@@ -439,22 +437,29 @@ it('CALL-195, CALL-199, TNM-16, TNM-20 answers a PDF, and a zip of several', asy
   expect(await zip?.text()).toContain('Cedar Hollow Elementary School, Nov 1');
 });
 
-it('ACCESS-48, CALL-186 others read reports in job documents, and change none', async () => {
+it('CALL-186, CALL-193, TNM-14 foremen add and change open reports, which managers complete, reopen and delete', async () => {
   const dale = await signInDemo(api, 'foreman@summit.example');
-  expect((await list('jobId=6001', dale)).length).toBeGreaterThan(0);
-  expect((await dale.get(`${BASE}/reports/74001`)).status).toBe(200);
-  expect((await add({}, dale)).status).toBe(403);
-  expect(
-    (
-      await dale.send('PUT', `${BASE}/jobs/6001/sections`, {
-        sections: ['crew'],
-        formId: '',
-        forOtherJobs: false,
-        version: 1,
-      })
-    ).status,
-  ).toBe(403);
-  expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
+  const { status, body } = await add({}, dale);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'OPEN', authors: [{ name: 'Dale Whitaker' }] });
+  const path = `${BASE}/reports/${String(valueAt(body, 'id'))}`;
+  expect((await dale.send('PUT', path, { ...draft, notes: 'Pump at 6', version: 1 })).status).toBe(200);
+  expect((await dale.get(`${BASE}/jobs/6020/crew?date=2026-11-18`)).status).toBe(200);
+  const sections = { sections: ['crew'], formId: '', forOtherJobs: false, version: 1 };
+  expect((await dale.send('POST', `${path}/signature`, { signature, version: 2 })).status).toBe(403);
+  expect((await dale.send('DELETE', path)).status).toBe(403);
+  expect((await dale.send('PUT', `${BASE}/jobs/6020/sections`, sections)).status).toBe(403);
+  expect((await maria.send('POST', `${path}/signature`, { signature, version: 2 })).status).toBe(200);
+  expect((await dale.send('POST', `${path}/reopen`, { reason: 'Wrong hours', version: 3 })).status).toBe(403);
+  expect((await dale.send('PUT', path, { ...draft, version: 3 })).status).toBe(409);
+});
+
+it('ACCESS-48, CALL-186 others read reports in job documents, and change none', async () => {
+  const tomas = await signInDemo(api, 'basic@summit.example');
+  expect((await list('jobId=6001', tomas)).length).toBeGreaterThan(0);
+  expect((await tomas.get(`${BASE}/reports/74001`)).status).toBe(200);
+  expect((await add({}, tomas)).status).toBe(403);
+  expect((await tomas.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
   const ann = await signInDemo(api, 'safety@northgate.example');
   for (const path of ['reports', 'tags', 'summary?from=2026-11-01&to=2026-11-02', 'jobs/6001/sections'])
     expect((await ann.get(`${BASE}/${path}`)).status).toBe(403);

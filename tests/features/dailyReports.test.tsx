@@ -22,7 +22,7 @@ import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
-import { ann, dale, maria } from '../support/people';
+import { ann, dale, maria, tomas } from '../support/people';
 import { goodAnswers } from '../support/questionnaire';
 import { emulatePhone } from '../support/phone';
 import { type Address, renderApp } from '../support/renderApp';
@@ -592,8 +592,9 @@ describe('SCREEN-JD-DAILY', () => {
 
   it('CALL-186, CALL-187, DOC-09 lists the reports of a job for readers, who download them and change none', async () => {
     const { names } = catchDownloads();
-    const { app, press, rowNames, title } = await open(paths.jobDailyReports('6001'), dale);
+    const { app, press, rowNames, title } = await open(paths.jobDailyReports('6001'), tomas);
     await title('Daily reports');
+    expect(screen.queryByRole('link', { name: 'New daily report' })).not.toBeInTheDocument();
     expect(await screen.findByText('24-0001 Cedar Hollow Elementary School')).toBeVisible();
     const [first] = await rowNames('Daily reports');
     await app.user.click(screen.getByRole('link', { name: first! }));
@@ -606,6 +607,26 @@ describe('SCREEN-JD-DAILY', () => {
     await app.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Daily reports' }));
     expect(await screen.findByText('24-0001 Cedar Hollow Elementary School')).toBeVisible();
     expect(app.router.state.location.pathname).toBe(paths.jobDailyReports('6001'));
+  });
+
+  it('CALL-186, CALL-193, TNM-14 a foreman writes the report of a missing day, which is not his to complete', async () => {
+    const { app, fill, press, title } = await open(
+      paths.jobDailyReports(jobId, { tab: 'calendar', month: '2026-11' }),
+      dale,
+    );
+    await app.user.click(await screen.findByRole('link', { name: /report of Nov 18, 2026/ }));
+    await title('New daily report');
+    expect(screen.queryByRole('button', { name: 'Choose sections' })).not.toBeInTheDocument();
+    await fill('Safety', 'All tied off');
+    await press('Add daily report');
+    await title('Upland Switchyard, Nov 18, 2026');
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Complete and sign' })).not.toBeInTheDocument();
+    await press(/^More/);
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: 'Month' }));
+    expect(await screen.findByRole('link', { name: /^Nov 18, 2026:.*Open/ })).toBeVisible();
+    expect(app.router.state.location.pathname).toBe(paths.jobDailyReports(jobId));
   });
 });
 

@@ -53,23 +53,27 @@ interface TaskSource {
   query: SelectedQuery<Tasks & { waiting: Waiting[] }>;
 }
 
+interface WaitingCount extends Omit<Waiting, 'count'> {
+  count: number;
+}
+
 interface Options<Data, Key extends QueryKey> {
   needs: Capability;
   name: string;
   query: UseQueryOptions<Data, Error, Data, Key>;
   tasks?: (data: Data) => Tasks;
-  waiting?: (data: Data) => Omit<Waiting, 'count'> & { count: number };
+  waiting?: (data: Data) => WaitingCount | WaitingCount[];
 }
 
 const source = <Data, Key extends QueryKey>(options: Options<Data, Key>): TaskSource => {
   const { needs, name, query, tasks, waiting } = options;
-  const select = (data: Data) => {
-    const one = waiting?.(data);
-    return {
-      ...(tasks?.(data) ?? { tasks: [], isCut: false }),
-      waiting: one && one.count > 0 ? [{ ...one, count: formatNumber(one.count) }] : [],
-    };
-  };
+  const select = (data: Data) => ({
+    ...(tasks?.(data) ?? { tasks: [], isCut: false }),
+    waiting: [waiting?.(data) ?? []]
+      .flat()
+      .filter(({ count }) => count > 0)
+      .map((one) => ({ ...one, count: formatNumber(one.count) })),
+  });
   return { needs, name, query: selectedQuery(query, select) };
 };
 
@@ -194,11 +198,21 @@ export function taskSources(): TaskSource[] {
       needs: 'dailyReports',
       name: 'daily reports',
       query: reportSummary(lastWeek, silent),
-      waiting: ({ missing }) => ({
-        label: 'Days without a daily report in the last 7 days',
-        count: missing,
-        to: paths.dailyReportList({ tab: 'summary', fromDate: lastWeek.from, toDate: lastWeek.to }),
-      }),
+      waiting: ({ missing, open }) => {
+        const period = { fromDate: lastWeek.from, toDate: lastWeek.to };
+        return [
+          {
+            label: 'Days without a daily report in the last 7 days',
+            count: missing,
+            to: paths.dailyReportList({ tab: 'summary', ...period }),
+          },
+          {
+            label: 'Daily reports of the last 7 days to complete',
+            count: open,
+            to: paths.dailyReportList({ status: 'OPEN', ...period }),
+          },
+        ];
+      },
     }),
   ];
 }

@@ -89,7 +89,7 @@ const textOf = (report: StoredDailyReport, company: Company): string =>
 
 const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCalls, {
   rows: ({ company }) => company.dailyReports,
-  needs: 'dailyReports',
+  needs: 'dailyReportWriting',
   readers: 'dailyReportReading',
   firstId: FIRST_ID,
   sort: (company) => ({
@@ -158,6 +158,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
     recordSave(call, company.activity.dailyReport.history, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
+  checkRemoval: (_, __, person) => person.require('dailyReports'),
   onRemoved: (report, company) => {
     company.activity.dailyReport.remove(report.id);
     removeDroppedPhotos(company, { photos: [] }, report);
@@ -183,6 +184,7 @@ export const dailyReportHandlers = [
   /** TNM-14 */
   route(completeDailyReport, (call) => {
     const { company, person, body } = call;
+    person.require('dailyReports');
     const report = reports.one(call);
     reports.requireCurrentVersion(report, body.version, ' Read it again before you sign.');
     const { status, completeness } = toReportRow(report, company);
@@ -223,7 +225,8 @@ export const dailyReportHandlers = [
 
   /** TNM-14 */
   route(reopenDailyReport, (call) => {
-    const { company, body } = call;
+    const { company, person, body } = call;
+    person.require('dailyReports');
     const report = reports.one(call);
     reports.requireCurrentVersion(report, body.version);
     if (report.status !== 'COMPLETE') throw new Refusal(409, 'This daily report is open already.');
@@ -277,7 +280,7 @@ export const dailyReportHandlers = [
   }),
 
   route(dailyReportCrew, (call) => {
-    call.person.require('dailyReports');
+    call.person.require('dailyReportWriting');
     const date = call.query.required('date');
     const jobId = jobIdOf(call);
     const crew = jobCrews(call.company, [jobId], date, date)(jobId, date)?.crew ?? [];

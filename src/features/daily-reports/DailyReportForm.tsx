@@ -35,7 +35,7 @@ import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { PickerField } from '../../components/form/PickerField';
-import { PageHeader } from '../../components/page/PageHeader';
+import { type BackTarget, PageHeader } from '../../components/page/PageHeader';
 import { parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem } from '../../lib/picker';
@@ -57,11 +57,11 @@ import {
 } from './reportValues';
 import { sectionFields } from './sectionFields';
 import { SectionsButton } from './SectionsButton';
+import { useReportList } from './useReportList';
 
-const reportForm: ResourceForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
+const reportForm: Omit<ResourceForm<DailyReportDetail, ReportValues, DailyReportDraft>, 'list'> = {
   records: dailyReports,
   resourceName: 'daily report',
-  list: { to: paths.dailyReports, label: 'Daily reports' },
   nameOf: ({ name }) => name || '—',
   addressOf: ({ id }) => paths.dailyReport(id),
   schema: reportFormSchema,
@@ -85,7 +85,8 @@ function Fields({ form, record }: FieldsProps) {
   const { control } = form;
   const label = useLabel();
   const jobPicker = useJobPicker();
-  const mayReadTickets = useMay()('tmTickets');
+  const may = useMay();
+  const [mayManage, mayReadTickets] = [may('dailyReports'), may('tmTickets')];
   const [job, date] = useWatch({ control, name: ['jobId', 'date'] });
   const { data } = useQuery({ ...jobSections(job.id), enabled: job.id !== '' });
   const on = data?.sections ?? record?.sections ?? withoutForm;
@@ -119,7 +120,7 @@ function Fields({ form, record }: FieldsProps) {
             {previous && copyable.length > 0 && (
               <CopyAllButton form={form} from={previous} sections={copyable} />
             )}
-            <SectionsButton key={job.id} jobId={job.id} />
+            {mayManage && <SectionsButton key={job.id} jobId={job.id} />}
           </div>
         </div>
       </FieldGroup>
@@ -224,11 +225,12 @@ export function NewDailyReportPage() {
   });
   const job = data?.rows.find(({ id }) => id === jobId);
   const date = params.get('date') ?? '';
+  const list = useReportList(jobId);
   // The form starts with its initial values, so the job is loaded first.
   if (jobId !== '' && isPending)
     return (
       <div className="pl-page">
-        <PageHeader title={`New ${reportForm.resourceName}`} back={reportForm.list} />
+        <PageHeader title={`New ${reportForm.resourceName}`} back={list} />
         <Skeleton kind="text" rows={6} />
       </div>
     );
@@ -237,14 +239,21 @@ export function NewDailyReportPage() {
       key={`${jobId} ${date}`}
       job={job ? { id: job.id, label: jobLabel(job) } : noChoice}
       date={parseDate(date) ? date : today()}
+      list={list}
     />
   );
 }
 
-function NewReport({ job, date }: { job: PickerItem; date: string }) {
+interface NewReportProps {
+  job: PickerItem;
+  date: string;
+  list: BackTarget;
+}
+
+function NewReport({ job, date, list }: NewReportProps) {
   return (
     <NewRecordPage
-      form={reportForm}
+      form={{ ...reportForm, list }}
       blank={{ ...blankReport, jobId: job, date }}
       draft={{ name: `daily report ${job.id} ${date}`, title: 'New daily report' }}
     />
@@ -252,4 +261,7 @@ function NewReport({ job, date }: { job: PickerItem; date: string }) {
 }
 
 /** SCREEN-TC-DAILY-REPORTS */
-export const EditDailyReportPage = () => <EditRecordPage form={reportForm} />;
+export function EditDailyReportPage() {
+  const list = useReportList();
+  return <EditRecordPage form={{ ...reportForm, list }} />;
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { dailyReportNoun, dailyReportStatusNames, delayCauseNames } from '../../api/dailyReports/contract';
 import { dailyReports, dailyReportTagsQuery } from '../../api/dailyReports/queries';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -18,7 +18,7 @@ import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
 import { Tabs } from '../../components/page/Tabs';
 import { useListState } from '../../components/page/useListState';
-import { addDays, monthOf, parseDate, parseMonth, today } from '../../lib/dates';
+import { addDays, parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { useLabel } from '../../session/labels';
@@ -150,9 +150,7 @@ function JobSelect({ state, byJob, all }: TabProps & { all: string }) {
 }
 
 function CalendarTab({ state, byJob }: TabProps) {
-  const [params, setParams] = useSearchParams();
   const { jobId } = state.filters;
-  const month = parseMonth(params.get('month') ?? '') ?? monthOf(today());
   return (
     <>
       <div className="pl-cluster d-print-none">
@@ -170,12 +168,6 @@ function CalendarTab({ state, byJob }: TabProps) {
           // The days of another job must not be shown while those of this one load.
           key={jobId}
           job={{ id: jobId, name: filterLabel(byJob, jobId) }}
-          month={month}
-          onMonth={(to) => {
-            const next = new URLSearchParams(params);
-            next.set('month', to);
-            setParams(next, { replace: true });
-          }}
         />
       )}
     </>

@@ -38,6 +38,7 @@ import { useLabel } from '../../session/labels';
 import { Completeness } from './Completeness';
 import { dailyReportBadge } from './reportBadge';
 import { SectionTable } from './SectionTable';
+import { useReportList } from './useReportList';
 
 /** SCREEN-TC-DAILY-REPORTS: a report with its sections, signature, comments and history (CALL-192, TNM-13). */
 export default function DailyReportPage() {
@@ -61,16 +62,10 @@ export default function DailyReportPage() {
   );
 }
 
-/** The list of all reports, or that of the job for people who may not open it (ACCESS-48, CALL-186). */
 function useBack(reportId: string): BackTarget {
-  const label = useLabel();
-  const mayList = useMay()('dailyReports');
   // Loaded by the page.
   const { data } = useQuery({ ...dailyReports.detail(reportId), enabled: false });
-  if (mayList) return { to: paths.dailyReports, label: 'Daily reports' };
-  return data?.job
-    ? { to: paths.jobDailyReports(data.job.id), label: 'Daily reports' }
-    : { to: paths.jobDocs, label: label('Job Docs') };
+  return useReportList(data?.job?.id);
 }
 
 function Overview({ report }: { report: DailyReportDetail }) {
@@ -170,7 +165,7 @@ function SectionContent({ section, report }: SectionProps) {
 function Actions({ report }: { report: DailyReportDetail }) {
   const { id, name, status, job, date } = report;
   const may = useMay();
-  const [mayWrite, mayReadTickets] = [may('dailyReports'), may('tmTickets')];
+  const [mayWrite, mayManage] = [may('dailyReportWriting'), may('dailyReports')];
   const navigate = useNavigate();
 
   const openEmail = () =>
@@ -195,7 +190,7 @@ function Actions({ report }: { report: DailyReportDetail }) {
     <>
       <RecordActions
         next={[
-          mayWrite &&
+          mayManage &&
             isOpen && {
               label: 'Complete and sign',
               disabledReason: completeDenialReason(report),
@@ -206,13 +201,13 @@ function Actions({ report }: { report: DailyReportDetail }) {
         more={[
           { label: 'Send by email', run: openEmail },
           job &&
-            mayReadTickets && {
+            may('tmTickets') && {
               label: 'Compare the day',
               run: () => void navigate(paths.jobDay(job.id, date)),
             },
-          mayWrite && !isOpen && { label: 'Reopen', run: reopen },
+          mayManage && !isOpen && { label: 'Reopen', run: reopen },
         ]}
-        remove={mayWrite && remove}
+        remove={mayManage && remove}
       >
         {mayWrite && isOpen && report.questions && (
           <Link className="btn btn-secondary" to={paths.dailyReportQuestions(id)}>
@@ -221,10 +216,14 @@ function Actions({ report }: { report: DailyReportDetail }) {
         )}
         <PdfButton fileName={`${name}.pdf`} fetch={(signal) => dailyReportDocuments.fetchPdf(id, signal)} />
       </RecordActions>
-      {mayWrite && job && (
+      {job && (
         <Link
           className="btn btn-quiet"
-          to={paths.dailyReportList({ tab: 'calendar', jobId: job.id, month: monthOf(date) })}
+          to={
+            mayManage
+              ? paths.dailyReportList({ tab: 'calendar', jobId: job.id, month: monthOf(date) })
+              : paths.jobDailyReports(job.id, { tab: 'calendar', month: monthOf(date) })
+          }
         >
           Month
         </Link>

@@ -1,26 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { ReportDay } from '../../api/dailyReports/contract';
 import { reportDays } from '../../api/dailyReports/queries';
 import { MonthCalendar } from '../../components/calendar/MonthCalendar';
 import { StatusBadge } from '../../components/StatusBadge';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { daysOfMonth, formatShortDate, type Month, today } from '../../lib/dates';
+import { daysOfMonth, formatShortDate, monthOf, parseMonth, today } from '../../lib/dates';
 import { countOf } from '../../lib/countOf';
 import { formatNumber, formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { dailyReportBadge } from './reportBadge';
 
-interface Props {
-  job: { id: string; name: string };
-  month: Month;
-  onMonth: (month: Month) => void;
-}
-
-/** CALL-196: the reports of a job in a month, and the working days without one. */
-export function ReportCalendar({ job, month, onMonth }: Props) {
-  const mayWrite = useMay()('dailyReports');
+/** CALL-196: the reports of a job in the month of the address, and the working days without one. */
+export function ReportCalendar({ job }: { job: { id: string; name: string } }) {
+  const mayWrite = useMay()('dailyReportWriting');
+  const [params, setParams] = useSearchParams();
+  const month = parseMonth(params.get('month') ?? '') ?? monthOf(today());
   const days = daysOfMonth(month);
   const query = useQuery({
     ...reportDays(job.id, days[0] ?? '', days.at(-1) ?? ''),
@@ -36,7 +32,11 @@ export function ReportCalendar({ job, month, onMonth }: Props) {
             <MonthCalendar
               label={`Daily reports of ${job.name}`}
               month={month}
-              onMonth={onMonth}
+              onMonth={(to) => {
+                const next = new URLSearchParams(params);
+                next.set('month', to);
+                setParams(next, { replace: true });
+              }}
               busy={query.isPlaceholderData}
               day={(date) => {
                 const day = byDate.get(date);

@@ -13,6 +13,7 @@ export const dailyReportRoutes: RouteRow[] = [
   {
     ...row,
     path: 'timecard/daily-reports/new',
+    needs: 'dailyReportWriting',
     title: 'New daily report',
     page: async () => ({ default: (await import('./DailyReportForm')).NewDailyReportPage }),
   },
@@ -27,12 +28,14 @@ export const dailyReportRoutes: RouteRow[] = [
     ...row,
     path: 'timecard/daily-reports/:reportId/edit',
     title: 'Edit daily report',
+    needs: 'dailyReportWriting',
     page: async () => ({ default: (await import('./DailyReportForm')).EditDailyReportPage }),
   },
   {
     ...row,
     path: 'timecard/daily-reports/:reportId/questions',
     title: 'Questions of a daily report',
+    needs: 'dailyReportWriting',
     page: () => import('./ReportQuestionsPage'),
   },
   {

@@ -140,7 +140,13 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
           <Figure
             label="Daily report"
             value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
-            to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
+            to={
+              reportId
+                ? paths.dailyReport(reportId)
+                : may('dailyReportWriting')
+                  ? paths.newDailyReportOf(jobId, date)
+                  : paths.jobDailyReports(jobId)
+            }
           />
         )}
         {atGate.length > 0 && (
