@@ -6,6 +6,7 @@ import { describeChart } from '../../src/components/chart/bars';
 import { BarChart } from '../../src/components/chart/BarChart';
 import { TrendChart } from '../../src/components/chart/TrendChart';
 import { ChartPanel } from '../../src/components/chart/ChartPanel';
+import { SmallMultiples } from '../../src/components/chart/SmallMultiples';
 import { axisTicks } from '../../src/components/chart/axisTicks';
 
 const series = [
@@ -219,5 +220,57 @@ describe('TrendChart', () => {
       <TrendChart title="Score" look="line" series={series.slice(0, 1)} points={[]} formatValue={show} />,
     );
     expect(screen.getByRole('img')).toHaveAccessibleName('Score: no data.');
+  });
+});
+
+describe('SmallMultiples', () => {
+  const weeks = ['Nov 2', 'Nov 9', 'Nov 16', 'Nov 23'];
+  const job = (label: string, values: readonly (number | undefined)[]) => ({
+    key: label,
+    label,
+    to: `/${label}`,
+    points: weeks.map((week, index) => {
+      const value = values[index];
+      return { key: week, label: week, values: value === undefined ? [] : [value] };
+    }),
+  });
+  const show = (rows: readonly ReturnType<typeof job>[]) =>
+    render(
+      <MemoryRouter>
+        <SmallMultiples
+          title="Score by week"
+          rows={rows}
+          formatValue={(value) => `${value}%`}
+          targetValue={95}
+        />
+      </MemoryRouter>,
+    );
+
+  it('draws a line for each row on one scale, over weeks without a value, and leads to the list of each', () => {
+    const { container } = show([job('Mill', [93, undefined, 88, 96]), job('Quay', [undefined, 90, 80])]);
+    // From 80 to 100: 93 is 35 % below the top, 88 60 %, 96 20 %, 90 50 %, 80 at the bottom, the target 25 %.
+    expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
+      'M0 25H100',
+      'M12.5 35L62.5 60L87.5 20',
+      'M87.5 20h0',
+      'M0 25H100',
+      'M37.5 50L62.5 100',
+      'M62.5 100h0',
+    ]);
+    expect(screen.getByText(/^All on one scale, from 80% to 100%\. .* target, 95%\.$/)).toBeVisible();
+    expect(screen.getByText('93% → 96%')).toBeVisible();
+    expect(
+      screen.getByRole('img', {
+        name: 'Quay, Score by week: from 90% (Nov 9) to 80% (Nov 16). Highest 90% (Nov 9), lowest 80% (Nov 16).',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quay' })).toHaveAttribute('href', '/Quay');
+  });
+
+  it('shows the first eight of more than ten, and the others on demand', async () => {
+    show(Array.from({ length: 11 }, (_, index) => job(`Job ${index + 1}`, [90, 91])));
+    expect(screen.getAllByRole('link')).toHaveLength(8);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show all 11' }));
+    expect(screen.getAllByRole('link')).toHaveLength(11);
   });
 });

@@ -472,6 +472,10 @@ describe('SAFE-13, CALL-235 figures', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['6001', '6002']);
+    // A job has the score of its weeks.
+    expect(figures.jobs.find(({ id }) => id === '6001')?.weeks).toEqual([
+      { monday: isoWeekOf(today()).days[0], score: expect.any(Number) as number },
+    ]);
     const byOrganization = new Map(figures.organizations.map((group) => [group.id, group]));
     expect(byOrganization.get('')).toMatchObject({ done: 1, failed: 0, score: 100 });
     expect(byOrganization.get('Ridgeline Electric')).toMatchObject({ done: 1, failed: 1, score: 0 });

@@ -258,16 +258,15 @@ const figures = {
   failed: count,
   score: optional(number),
 };
+/** `score`: the average, missing without scored results. */
+const scoreWeek = object({ monday: day, score: optional(number) });
 /** The figures of a job, an organization, or an inspector. An organization of '' is the own one. */
 const group = object({ id: text, name: text, ...figures });
 export type InspectionGroup = z.output<typeof group>;
-/** `score`: the average, missing without scored results. */
-const inspectionWeek = object({
-  monday: day,
-  passed: count,
-  withFailures: count,
-  score: optional(number),
-});
+/** `weeks`: those of the period; none from an API that does not count them. */
+const jobGroup = z.extend(group, { weeks: rows(scoreWeek, 'monday') });
+export type InspectionJob = z.output<typeof jobGroup>;
+const inspectionWeek = z.extend(scoreWeek, { passed: count, withFailures: count });
 export type InspectionWeek = z.output<typeof inspectionWeek>;
 const failedItem = object({ name: text, count });
 export type FailedItem = z.output<typeof failedItem>;
@@ -289,7 +288,7 @@ export const inspectionDashboard = endpoint({
     before: object(figures),
     weeks: rows(inspectionWeek, 'monday'),
     failedItems: rows(failedItem, 'name'),
-    jobs: rows(group),
+    jobs: rows(jobGroup),
     organizations: rows(group),
     inspectors: rows(group),
   }),

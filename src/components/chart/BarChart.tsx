@@ -1,10 +1,10 @@
 import './chart.scss';
-import { useState } from 'react';
-import { formatCompact, formatNumber, sumOf } from '../../lib/number';
+import { formatCompact, sumOf } from '../../lib/number';
 import { type Bar, chartRole, describeChart, longestTotal, type Series, seriesClass } from './bars';
 import { axisTicks } from './axisTicks';
 import { Legend } from './Legend';
 import { Mark } from './Mark';
+import { useFirst } from './useFirst';
 
 interface Props {
   /** Title with the measure: 'Hours by day'. */
@@ -18,15 +18,12 @@ interface Props {
   isRanking?: boolean;
 }
 
-/** As many as a reader compares at a glance. A few more are not worth a tap. */
-const FIRST = 8;
-
 /**
  * A chart of horizontal stacked bars with a total beside each. Patterns distinguish the series where colors cannot. The
  * exact numbers are in a table beside it.
  */
 export function BarChart({ title, series, bars, formatValue, isRanking = false }: Props) {
-  const [showsAll, setShowsAll] = useState(!isRanking || bars.length <= FIRST + 2);
+  const [shown, more] = useFirst(bars, isRanking);
   const longest = longestTotal(bars);
   // Counts have no halves.
   const isCount = bars.every(({ values }) => values.every(Number.isInteger));
@@ -43,7 +40,7 @@ export function BarChart({ title, series, bars, formatValue, isRanking = false }
       >
         <Legend series={series} bars={bars} />
         <div className="pl-chart-bars d-grid row-gap-2 column-gap-3 align-items-center">
-          {(showsAll ? bars : bars.slice(0, FIRST)).map(({ key, label, values, to }) => {
+          {shown.map(({ key, label, values, to }) => {
             const total = sumOf(values);
             return (
               <div key={key} className="pl-chart-row">
@@ -93,15 +90,7 @@ export function BarChart({ title, series, bars, formatValue, isRanking = false }
           </div>
         </div>
       </div>
-      {!showsAll && (
-        <button
-          type="button"
-          className="pl-chart-more btn btn-link p-0 d-print-none"
-          onClick={() => setShowsAll(true)}
-        >
-          {`Show all ${formatNumber(bars.length)}`}
-        </button>
-      )}
+      {more}
     </>
   );
 }

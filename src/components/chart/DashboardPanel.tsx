@@ -7,6 +7,7 @@ import type { Bar, Series } from './bars';
 import { BarChart } from './BarChart';
 import { ChartPanel } from './ChartPanel';
 import { HeatMap } from './HeatMap';
+import { SmallMultiples } from './SmallMultiples';
 import { TrendChart } from './TrendChart';
 
 /** What a chart shows of each row: a part of its bar or column, or its point of a line. */
@@ -32,13 +33,14 @@ export interface PanelDefinition<Row> {
   noun: Noun;
   /**
    * A ranking shows its eight longest bars first. Columns and a line show weeks or months, the oldest first. A heat map
-   * has a cell for each row and series, such as weekdays. Without a look, there is only the table.
+   * has a cell for each row and series, such as weekdays, and multiples have a line for each row over the series, such
+   * as weeks. Without a look, there is only the table.
    */
-  look?: 'ranking' | 'bars' | 'columns' | 'line' | 'heat';
-  /** At most five, in stacking order; one for a line, any number for a heat map. */
+  look?: 'ranking' | 'bars' | 'columns' | 'line' | 'heat' | 'multiples';
+  /** At most five, in stacking order; one for a line, any number for a heat map and multiples. */
   series?: readonly PanelSeries<Row>[];
   formatValue?: (value: number) => string;
-  /** What columns or a line should reach. */
+  /** What columns or lines should reach. */
   target?: number | undefined;
   /** Rows such as "No cost code", which do not affect the scale. */
   isAggregate?: (row: Row) => boolean;
@@ -97,6 +99,20 @@ function Panel<Row>(props: PanelDefinition<Row> & Shared) {
         look &&
         (look === 'heat' ? (
           <HeatMap {...chart} rows={bars} />
+        ) : look === 'multiples' ? (
+          <SmallMultiples
+            {...chart}
+            targetValue={target}
+            rows={rows.map((row) => ({
+              key: rowKey(row),
+              label: rowName(row),
+              to: rowTo?.(row),
+              points: series.map(({ id, label, value }) => {
+                const known = value(row);
+                return { key: id, label, values: known === undefined ? [] : [known] };
+              }),
+            }))}
+          />
         ) : look === 'ranking' || look === 'bars' ? (
           <BarChart {...chart} bars={bars} isRanking={look === 'ranking'} />
         ) : isBlank ? (

@@ -1,6 +1,6 @@
 import './chart.scss';
 import { formatCompact, sumOf } from '../../lib/number';
-import { axisTicks } from './axisTicks';
+import { axisTicks, lineTicks } from './axisTicks';
 import { type Bar, chartRole, describeTrend, type Series, seriesClass } from './bars';
 import { Legend } from './Legend';
 import { Mark } from './Mark';
@@ -16,15 +16,6 @@ interface Props {
   look: 'line' | 'columns';
   /** What it should be. */
   targetValue?: number | undefined;
-}
-
-/** The ticks of scores and other values far from zero begin below the lowest. */
-function lineTicks(values: readonly number[]): number[] {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const from = 10 * Math.floor(low / 10);
-  return low < high / 2 || values.length === 0
-    ? axisTicks(high)
-    : axisTicks(Math.max(high - from, 10)).map((tick) => tick + from);
 }
 
 /** How a figure has changed, by week or month: a line with its last value beside it, or stacked columns. */

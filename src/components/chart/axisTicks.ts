@@ -8,3 +8,12 @@ export function axisTicks(max: number): number[] {
   // Multiplying and rounding avoids adding up rounding errors.
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
+
+/** The ticks of scores and other values far from zero begin below the lowest. */
+export function lineTicks(values: readonly number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const from = 10 * Math.floor(low / 10);
+  return low < high / 2 || values.length === 0
+    ? axisTicks(high)
+    : axisTicks(Math.max(high - from, 10)).map((tick) => tick + from);
+}

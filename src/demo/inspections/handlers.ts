@@ -379,6 +379,13 @@ export const inspectionHandlers = [
     });
     const rows = { ...within(from, to), late: toRows(visible.filter((one) => stateOf(one) === 'LATE')) };
     const { done } = rows;
+    const weeks = (some: readonly Row[]) =>
+      weeksBetween(from, to).map((monday) => {
+        const ofWeek = some.filter(({ submittedAt }) => mondayOf(localDay(submittedAt)) === monday);
+        const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
+        const { score } = figuresOf({ done: ofWeek, late: [], missed: [] });
+        return { monday, passed: ofWeek.length - withFailures, withFailures, score };
+      });
     return {
       ...figuresOf(rows),
       planned: visible.filter((one) => isDueThisWeek(dueOf(one))).length,
@@ -387,14 +394,15 @@ export const inspectionHandlers = [
         ...within(addDays(from, daysFrom(to, from) - 1), addDays(from, -1)),
         late: [],
       }),
-      weeks: weeksBetween(from, to).map((monday) => {
-        const ofWeek = done.filter(({ submittedAt }) => mondayOf(localDay(submittedAt)) === monday);
-        const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
-        const { score } = figuresOf({ done: ofWeek, late: [], missed: [] });
-        return { monday, passed: ofWeek.length - withFailures, withFailures, score };
-      }),
+      weeks: weeks(done),
       failedItems: failedItemsOf(company, resultsWithin(from, to)),
-      jobs: groupsOf(rows, ({ job }) => job),
+      jobs: groupsOf(rows, ({ job }) => job).map((group) => ({
+        ...group,
+        weeks: weeks(done.filter(({ job }) => (job?.id ?? '') === group.id)).map(({ monday, score }) => ({
+          monday,
+          score,
+        })),
+      })),
       organizations: groupsOf(rows, ({ organization }) => ({ id: organization, name: organization })),
       inspectors: groupsOf(rows, ({ submittedBy, assignee }) => submittedBy ?? assignee),
     };

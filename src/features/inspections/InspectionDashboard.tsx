@@ -14,7 +14,7 @@ import { type Days, trendWeeks } from '../../lib/period';
 import { figuresOf, statusFiguresOf } from './InspectionFigures';
 import { scoreText, siteInspections, withShares } from './inspection';
 import { useScoreTarget } from './useScoreTarget';
-import { resultsByWeek, scoreByWeek } from './weekPanels';
+import { resultsByWeek, scoreByJob, scoreByWeek } from './weekPanels';
 
 const { use, list } = siteInspections;
 
@@ -135,7 +135,11 @@ function InspectionDashboard({ title, groups }: { title: string; groups: readonl
         }
         empty={{ title: 'No inspections in this period', text: 'Choose a longer period.' }}
         trendQuery={useQuery(inspectionFigures({ use, ...trendWeeks() }))}
-        trends={({ weeks }) => [resultsByWeek(weeks), scoreByWeek(weeks, { target })]}
+        trends={({ weeks, jobs }) => [
+          resultsByWeek(weeks),
+          scoreByWeek(weeks, { target }),
+          ...(groups.includes('jobs') ? [scoreByJob(jobs, target)] : []),
+        ]}
         breakdowns={(data) => [
           ...groups.map((group) => groupPanel(group, data[group], days)),
           failedPanel(withShares(data.failedItems, data.failed)),

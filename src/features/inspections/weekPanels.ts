@@ -1,11 +1,11 @@
-import type { InspectionWeek } from '../../api/inspections/contract';
+import type { InspectionJob, InspectionWeek } from '../../api/inspections/contract';
 import { dashboardPanel } from '../../components/chart/DashboardPanel';
 import type { Column } from '../../components/table/column';
 import { numberColumn, textColumn } from '../../components/table/columns';
 import { formatDayOfYear, formatShortDate } from '../../lib/dates';
 import { formatPercent } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { weekFrom } from '../../lib/period';
+import { trendWeeks, weekFrom } from '../../lib/period';
 import { scoreText, siteInspections } from './inspection';
 
 const columns: Column<InspectionWeek>[] = [
@@ -69,3 +69,53 @@ export const scoreByWeek = (
     formatValue: formatPercent,
   });
 };
+
+/** First score and last score of a job, in the weeks that have one. */
+function ends({ weeks }: InspectionJob): [number, number] | undefined {
+  const scores = weeks.flatMap(({ score }) => score ?? []);
+  const last = scores.at(-1);
+  return scores[0] === undefined || last === undefined || scores.length < 2 ? undefined : [scores[0], last];
+}
+
+/** SAFE-13: the score of each job in each week, those first whose score has fallen most. `target`: in percent. */
+export function scoreByJob(jobs: readonly InspectionJob[], target: number | undefined) {
+  const rows = jobs
+    .flatMap((job) => {
+      const [first, last] = ends(job) ?? [];
+      return first === undefined || last === undefined ? [] : [{ ...job, change: last - first }];
+    })
+    .toSorted((one, other) => one.change - other.change || one.name.localeCompare(other.name));
+  const mondays = rows[0]?.weeks.map(({ monday }) => monday) ?? [];
+  const scoreOf = (monday: string) => (job: InspectionJob) =>
+    job.weeks.find((week) => week.monday === monday)?.score;
+  return dashboardPanel({
+    title: 'Average score of each job by week',
+    chartTitle: 'Average score by week',
+    note: 'Those whose score has fallen most come first: from the first to the last week with a score.',
+    rows,
+    rowKey: ({ id }) => id,
+    rowName: ({ name }) => name || '—',
+    rowTo: ({ id }) =>
+      id === ''
+        ? undefined
+        : paths.inspectionList(siteInspections.list, { status: 'DONE', jobId: id, ...trendWeeks() }),
+    columns: [
+      textColumn<(typeof rows)[number]>('name', 'Job', ({ name }) => name || '—', { card: 'title' }),
+      ...mondays.map((monday) =>
+        textColumn<(typeof rows)[number]>(
+          monday,
+          formatDayOfYear(monday),
+          (job) => scoreText({ score: scoreOf(monday)(job) }),
+          {
+            card: 'fact',
+          },
+        ),
+      ),
+    ],
+    noun: { one: 'job', many: 'jobs' },
+    look: 'multiples',
+    target,
+    series: mondays.map((monday) => ({ id: monday, label: formatDayOfYear(monday), value: scoreOf(monday) })),
+    formatValue: formatPercent,
+  });
+}
