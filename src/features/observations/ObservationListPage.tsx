@@ -42,6 +42,7 @@ const columns: Column<Observation>[] = [
   }),
   textColumn('category', 'Category', ({ category }) => observationCategoryNames[category], {
     sort: 'category',
+    hidden: true,
     card: 'fact',
   }),
   dueColumn(({ dueDate, status }) => ({ day: dueDate, isDone: status === 'CLOSED' })),
