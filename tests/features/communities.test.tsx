@@ -238,6 +238,24 @@ describe('CALL-258 a message', () => {
 });
 
 describe('SCREEN-COMMUNITIES, ORG-07…10 parts of a community', () => {
+  it('ORG-08 a person chooses how often unread messages come by email, without losing what is read', async () => {
+    const { app } = await open(paths.community('701'));
+    const before = await call(communityCalls.get, { params: { communityId: '701' }, silent: true });
+    const choice = await screen.findByLabelText('Unread messages by email');
+    expect(choice).toHaveDisplayValue('Never');
+    await app.user.selectOptions(choice, 'Every Monday');
+    await waitFor(async () =>
+      expect(await call(communityCalls.get, { params: { communityId: '701' }, silent: true })).toEqual({
+        ...before,
+        digest: 'WEEKLY',
+      }),
+    );
+    await demo.fault({ match: 'chooseCommunityDigest', kind: 500 });
+    await app.user.selectOptions(choice, 'Every morning');
+    expect(await screen.findByText(/Couldn't save how often you get messages by email/)).toBeVisible();
+    await waitFor(() => expect(choice).toHaveDisplayValue('Every Monday'));
+  });
+
   it('CALL-258 shows the thread that a link names', async () => {
     await open(paths.communityMessage('701', '87108'));
     expect((await stored('87108')).parent?.id).toBe('87107');

@@ -770,6 +770,7 @@ const bodies: Record<string, object> = {
   createCommunity: keyed({ name: 'Bridge Builders', about: '' }),
   editCommunity: { name: 'Safety Circle', about: '', version: 1 },
   readCommunity: { until: '2026-11-20T12:00:00.000Z' },
+  chooseCommunityDigest: { digest: 'WEEKLY' },
   createCommunityConnection: keyed(communityConnectionSample),
   editCommunityConnection: { ...communityConnectionSample, businessId: '3003', message: '', version: 1 },
   moveCommunityConnection: { status: 'DISCONNECTED', reason: 'The job is done', version: 1 },

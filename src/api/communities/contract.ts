@@ -26,6 +26,15 @@ export const memberStatusNames: Record<ConnectionStatus, string> = {
   DISCONNECTED: 'Left',
 };
 
+/** How often the server sends somebody the unread messages by email. None are sent while everything is read. */
+export const digestTimes = ['NEVER', 'DAILY', 'WEEKLY'] as const;
+export type DigestTime = (typeof digestTimes)[number];
+export const digestTimeNames: Record<DigestTime, string> = {
+  NEVER: 'Never',
+  DAILY: 'Every morning',
+  WEEKLY: 'Every Monday',
+};
+
 const service = '/safety-community-service' as const;
 const path = `${service}/communities` as const;
 const one = `${path}/{communityId}` as const;
@@ -51,6 +60,8 @@ const community = object({
   readUntil: timestamp,
   /** When others last shared a resource, '' for never. */
   sharedAt: timestamp,
+  /** The choice of the user. Undefined from an API that sends no email. */
+  digest: optional(oneOf(digestTimes, 'NEVER')),
   version: count,
 });
 export type Community = z.output<typeof community>;
@@ -83,6 +94,16 @@ export const readCommunity = endpoint({
   path: `${one}/read`,
   fallback: "Couldn't mark the messages as read.",
   request: z.object({ until: z.string().check(z.minLength(1)) }),
+  response: community,
+});
+
+/** Our proposal to the API: how often the user gets the unread messages by email. */
+export const chooseDigest = endpoint({
+  key: 'chooseCommunityDigest',
+  method: 'PUT',
+  path: `${one}/digest`,
+  fallback: "Couldn't save how often you get messages by email.",
+  request: z.object({ digest: z.enum(digestTimes) }),
   response: community,
 });
 

@@ -18,6 +18,8 @@ import {
   copyCommunityResource,
   pinCommunityMessage,
   readCommunity,
+  chooseDigest,
+  type DigestTime,
 } from './contract';
 
 /** SCREEN-COMMUNITIES. A change of a part shows in the counts of its community. */
@@ -82,6 +84,15 @@ export function useReadCommunity(communityId: string) {
       void client.invalidateQueries({ queryKey: notificationQueries.all });
       return client.invalidateQueries({ queryKey: all });
     },
+  });
+}
+
+/** Chooses how often unread messages come by email. A banner shows its error. */
+export function useChooseDigest(communityId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (digest: DigestTime) => call(chooseDigest, { params: { communityId }, body: { digest } }),
+    onSettled: () => client.invalidateQueries({ queryKey: all }),
   });
 }
 

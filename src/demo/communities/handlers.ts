@@ -15,6 +15,7 @@ import {
   moveCommunityConnection,
   pinCommunityMessage,
   readCommunity,
+  chooseDigest,
 } from '../../api/communities/contract';
 import { connectionStatuses } from '../../api/connections/contract';
 import {
@@ -89,9 +90,10 @@ function checkTags({ communityTags }: Company, ids: readonly string[], community
   );
 }
 
-function readUntil({ communityReads }: Company, communityId: string, { userId }: Caller): string {
-  return communityReads.get(`${communityId} ${userId}`)?.until ?? '';
-}
+const readKey = (communityId: string, { userId }: Caller) => `${communityId} ${userId}`;
+
+const readUntil = ({ communityReads }: Company, communityId: string, person: Caller): string =>
+  communityReads.get(readKey(communityId, person))?.until ?? '';
 
 const latestAt = (rows: readonly { at: string }[]): string =>
   rows.reduce((latest, { at }) => (at > latest ? at : latest), '');
@@ -121,6 +123,7 @@ function communityRow(row: StoredCommunity, company: Company, person: Caller) {
     newResources: ofOthers.filter(({ at }) => at > until).length,
     readUntil: until,
     sharedAt: latestAt(ofOthers),
+    digest: company.communityReads.get(readKey(row.id, person))?.digest ?? 'NEVER',
   };
 }
 
@@ -515,13 +518,24 @@ export const communityHandlers = [
     requireMember(company, community.id);
     if (Number.isNaN(Date.parse(body.until))) throw invalid('until: Type a time.');
     if (body.until > readUntil(company, community.id, person))
-      company.communityReads.put(`${community.id} ${person.userId}`, { until: body.until });
+      company.communityReads.put(readKey(community.id, person), {
+        ...company.communityReads.get(readKey(community.id, person)),
+        until: body.until,
+      });
     markReceivedSeen(
       company.inboxes,
       person.userId,
       ({ messagePayload, createdDateTime }) =>
         messagePayload?.communityId === community.id && createdDateTime <= body.until,
     );
+    return communityRow(community, company, person);
+  }),
+  route(chooseDigest, (call) => {
+    const { company, person, body } = call;
+    const community = communities.one(call);
+    requireMember(company, community.id);
+    const key = readKey(community.id, person);
+    company.communityReads.put(key, { until: '', ...company.communityReads.get(key), digest: body.digest });
     return communityRow(community, company, person);
   }),
   route(communityPeople, (call) => {

@@ -1,4 +1,4 @@
-import type { CommunityRole, ShareSource } from '../../api/communities/contract';
+import type { CommunityRole, DigestTime, ShareSource } from '../../api/communities/contract';
 import type { ConnectionStatus } from '../../api/connections/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
@@ -198,7 +198,10 @@ export function communitySeed() {
     [HARBOR, harbor, 'ORGANIZER', 'CONNECTED', 6, kwame],
     [HARBOR, summit, 'PARTICIPANT', 'REQUESTED', 2, kwame],
   ];
-  const reads: Seed<{ until: string }> = { get: () => ({ until: `${addDays(today(), -5)}T00:00:00.000Z` }) };
+  /** What somebody has read of a community, and how often unread messages come by email. */
+  const reads: Seed<{ until: string; digest?: DigestTime }> = {
+    get: () => ({ until: `${addDays(today(), -5)}T00:00:00.000Z` }),
+  };
   return {
     communities: lazySeed((): StoredCommunity[] => [
       {

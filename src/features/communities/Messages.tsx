@@ -3,17 +3,22 @@ import {
   type Community,
   type CommunityMessage,
   communityMessageCalls,
+  digestTimeNames,
+  digestTimes,
+  type DigestTime,
   MAX_MESSAGE_FILES,
 } from '../../api/communities/contract';
 import {
   communityFiles,
   communityMessages,
   communityPeopleChoices,
+  useChooseDigest,
   useReadCommunity,
   useSendMessage,
 } from '../../api/communities/queries';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { SelectFilter } from '../../components/form/SelectFilter';
 import { choiceFilter } from '../../components/page/filter';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { ListControls } from '../../components/page/ListControls';
@@ -130,6 +135,22 @@ export function Messages({ community }: { community: Community }) {
           </>
         )}
       </FetchedSection>
+      {community.digest !== undefined && <DigestChoice communityId={id} digest={community.digest} />}
+    </div>
+  );
+}
+
+/** How often the user gets the unread messages by email. */
+function DigestChoice({ communityId, digest }: { communityId: string; digest: DigestTime }) {
+  const { mutate, variables, isPending } = useChooseDigest(communityId);
+  return (
+    <div className="pl-cluster d-print-none">
+      <SelectFilter
+        label="Unread messages by email"
+        value={isPending ? variables : digest}
+        options={digestTimes.map((value) => ({ value, label: digestTimeNames[value] }))}
+        onChange={(value) => mutate(value as DigestTime)}
+      />
     </div>
   );
 }
