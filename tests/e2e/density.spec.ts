@@ -30,6 +30,14 @@ test('the figures of a week and of a pay period are a strip of at most 96 px', a
   }
 });
 
+test('header and menu stay while a page without a table at its end scrolls', async ({ page }) => {
+  await signInAs(page, maria, '/#/timecard/daily-reports?tab=summary');
+  await expect(page.getByRole('region', { name: 'By job' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Daily Reports', exact: true })).toBeInViewport();
+});
+
 test('a line is above the save bar while it covers fields', async ({ page }) => {
   await signInAs(page, maria, '/#/employee/new');
   const bar = page.locator('.pl-savebar');
