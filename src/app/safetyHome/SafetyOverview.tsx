@@ -35,7 +35,7 @@ const extremeRisksOf = (filters: Record<string, string> = {}) =>
 
 /** A count that leads to its records. */
 const countColumn = (
-  id: 'extremeRisks' | 'lateActions' | 'lateInspections',
+  id: 'extremeRisks' | 'criticalActions' | 'lateActions' | 'lateInspections',
   label: string,
   to: (jobId: string) => string,
 ): Column<JobNeed> => ({
@@ -68,6 +68,9 @@ const needColumns: Column<JobNeed>[] = [
     cell: (job) => <JobLink job={job} />,
   },
   countColumn('extremeRisks', 'Extreme risks', (jobId) => extremeRisksOf({ jobId })),
+  countColumn('criticalActions', 'Late critical actions', (jobId) =>
+    actionsOf({ overdue: 'true', priority: 'CRITICAL', jobId }),
+  ),
   countColumn('lateActions', 'Late corrective actions', (jobId) => actionsOf({ overdue: 'true', jobId })),
   countColumn('lateInspections', 'Late inspections', (jobId) => inspectionsOf({ status: 'LATE', jobId })),
   {
@@ -83,7 +86,7 @@ const needsPanel = (needs: readonly JobNeed[]): DashboardPanel =>
     ? () => <p className="pl-panel m-0">No job needs attention.</p>
     : dashboardPanel({
         title: 'Jobs that need attention',
-        note: `${needs.length > FIRST ? `The first ${FIRST} of ${formatNumber(needs.length)}. ` : ''}Extreme risks and late critical actions come first.`,
+        note: `${needs.length > FIRST ? `The first ${FIRST} of ${formatNumber(needs.length)}. ` : ''}Extreme risks come first, then late critical actions.`,
         rows: needs.slice(0, FIRST),
         rowKey: ({ id }) => id,
         columns: needColumns,

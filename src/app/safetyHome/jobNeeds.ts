@@ -29,11 +29,9 @@ interface Sources {
 const dropOf = ({ score, scoreBefore }: JobNeed): number =>
   score === undefined || scoreBefore === undefined ? 0 : Math.max(0, scoreBefore - score);
 
-const urgentOf = ({ extremeRisks, criticalActions }: JobNeed): number => extremeRisks + criticalActions;
-
 /**
- * The jobs with an extreme risk, something late or a lower score than before, in this order: the most extreme risks and
- * late critical actions, then the most that is late, then the largest drop. Records without a job belong to none.
+ * The jobs with an extreme risk, something late or a lower score than before, in this order: the most extreme risks,
+ * then the most late critical actions, then the most that is late, then the largest drop. Records without a job belong to none.
  */
 export function jobNeeds({ now, before, actions, observations }: Sources): JobNeed[] {
   const names = new Map(
@@ -65,7 +63,8 @@ export function jobNeeds({ now, before, actions, observations }: Sources): JobNe
     .filter((need) => need.extremeRisks + need.lateInspections + need.lateActions + dropOf(need) > 0)
     .sort(
       (one, other) =>
-        urgentOf(other) - urgentOf(one) ||
+        other.extremeRisks - one.extremeRisks ||
+        other.criticalActions - one.criticalActions ||
         other.lateInspections + other.lateActions - one.lateInspections - one.lateActions ||
         dropOf(other) - dropOf(one) ||
         (one.name < other.name ? -1 : 1),
