@@ -7,7 +7,7 @@ import { BarChart } from '../../src/components/chart/BarChart';
 import { TrendChart } from '../../src/components/chart/TrendChart';
 import { ChartPanel } from '../../src/components/chart/ChartPanel';
 import { SmallMultiples } from '../../src/components/chart/SmallMultiples';
-import { axisTicks } from '../../src/components/chart/axisTicks';
+import { axisTicks, lineTicks } from '../../src/components/chart/axisTicks';
 
 const series = [
   { id: 'a', label: 'Regular' },
@@ -34,6 +34,28 @@ describe('BarChart', () => {
     [0.3, [0, 0.1, 0.2, 0.3]],
   ])('the axis to %s has the ticks %j', (most, rowSelection) =>
     expect(axisTicks(most)).toEqual(rowSelection),
+  );
+
+  test.each([
+    [
+      [91, 96, 90],
+      [80, 85, 90, 95, 100],
+    ],
+    [
+      [93, 88, 96],
+      [80, 85, 90, 95, 100],
+    ],
+    [
+      [72, 100],
+      [70, 80, 90, 100],
+    ],
+    [
+      [3, 12],
+      [0, 5, 10, 15],
+    ],
+    [[], [0, 1]],
+  ])('the axis of a line through %j has the ticks %j', (values, ticks) =>
+    expect(lineTicks(values)).toEqual(ticks),
   );
 
   test('the axis covers the longest bar with at most six ticks', () => {
@@ -247,21 +269,21 @@ describe('SmallMultiples', () => {
     );
 
   it('draws a line for each row on one scale, over weeks without a value, and leads to the list of each', () => {
-    const { container } = show([job('Mill', [93, undefined, 88, 96]), job('Quay', [undefined, 90, 80])]);
-    // From 80 to 100: 93 is 35 % below the top, 88 60 %, 96 20 %, 90 50 %, 80 at the bottom, the target 25 %.
+    const { container } = show([job('Mill', [93, undefined, 88, 96]), job('Quay', [undefined, 90, 81])]);
+    // From 80 to 100: 93 is 35 % below the top, 88 60 %, 96 20 %, 90 50 %, 81 95 %, the target 25 %.
     expect([...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([
       'M0 25H100',
       'M12.5 35L62.5 60L87.5 20',
       'M87.5 20h0',
       'M0 25H100',
-      'M37.5 50L62.5 100',
-      'M62.5 100h0',
+      'M37.5 50L62.5 95',
+      'M62.5 95h0',
     ]);
     expect(screen.getByText(/^All on one scale, from 80% to 100%\. .* target, 95%\.$/)).toBeVisible();
     expect(screen.getByText('93% → 96%')).toBeVisible();
     expect(
       screen.getByRole('img', {
-        name: 'Quay, Score by week: from 90% (Nov 9) to 80% (Nov 16). Highest 90% (Nov 9), lowest 80% (Nov 16).',
+        name: 'Quay, Score by week: from 90% (Nov 9) to 81% (Nov 16). Highest 90% (Nov 9), lowest 81% (Nov 16).',
       }),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Quay' })).toHaveAttribute('href', '/Quay');

@@ -9,10 +9,10 @@ export function axisTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** The ticks of scores and other values far from zero begin below the lowest. */
+/** The ticks of scores and other values far from zero begin below the lowest, which has room to fall. */
 export function lineTicks(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const from = 10 * Math.floor(low / 10);
+  const from = Math.max(0, 10 * Math.floor((low - 1) / 10));
   return low < high / 2 || values.length === 0
     ? axisTicks(high)
     : axisTicks(Math.max(high - from, 10)).map((tick) => tick + from);
