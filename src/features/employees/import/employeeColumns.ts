@@ -1,7 +1,11 @@
+import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { FileColumn } from '../../../components/import/importKind';
+import type { KnownNames } from '../../../components/import/knownNames';
 import { languageNames, languages } from '../../../lib/language';
 import { foldText } from '../../../lib/searchText';
-import type { GroupNames } from './groupNames';
+
+/** The names of the groups of employees. */
+export type GroupNames = Record<GroupKind, KnownNames>;
 
 type Column = FileColumn & { id: string };
 
