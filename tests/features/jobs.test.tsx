@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { costCodeCalls } from '../../src/api/costCodes/contract';
-import { jobCalls, type JobDetail } from '../../src/api/jobs/contract';
+import { jobCalls, jobDetail, type JobDetail } from '../../src/api/jobs/contract';
 import { jobChangeOf, jobRestoreOf } from '../../src/features/jobs/jobFields';
 import { addressText } from '../../src/features/jobs/job';
 import { paths } from '../../src/lib/paths';
@@ -207,6 +207,20 @@ describe('SCREEN-JOBS job', () => {
       expect.stringMatching(/^tel:/),
     );
     expect(rememberedProject()).toEqual({ id: '6001', name: CEDAR, archived: false });
+  });
+
+  it('JOB-11 shows the contract value that a form changes', async () => {
+    const { press, fill, title } = await open(paths.editJob(true, '6001'));
+    await title(`Edit ${CEDAR}`);
+    await fill('Contract value', '1250000');
+    await press('Save job');
+    await title(CEDAR);
+    const shown = () => screen.getByText('Contract value').nextElementSibling?.textContent;
+    await waitFor(() => expect(shown()).toBe('$1,250,000.00'));
+    expect((await stored('6001')).contractValue).toBe('1250000.00');
+    // An API that does not know the value answers none, which is not 0.
+    const older = { ...(await stored('6001')), contractValue: undefined };
+    expect(jobDetail.parse(older).contractValue).toBe('');
   });
 
   it('JOB-23 remembers the job that was opened last, and whether it is archived', async () => {

@@ -72,8 +72,12 @@ export interface ImportKind {
   noun: Noun;
   columns: readonly FileColumn[];
   check: (cells: Cells) => LineProblems;
-  /** What to look at before these lines are added, such as likely duplicates. They are added all the same. */
-  remarks?: ((added: readonly NumberedLine[]) => readonly string[]) | undefined;
+  /**
+   * What to look at before these lines are added, such as likely duplicates, or before the others change what is there.
+   * They are imported all the same.
+   */
+  remarks?:
+    ((added: readonly NumberedLine[], existing: readonly NumberedLine[]) => readonly string[]) | undefined;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
   /** The column that refers, by key, to another line that must be imported first. */

@@ -1,0 +1,220 @@
+/** The import of jobs (JOB-16, CALL-172). */
+import * as z from 'zod/mini';
+import { ACTIVE, type Employee } from '../../api/employees/contract';
+import { NO_VALUE } from '../../api/importCall';
+import { importedJob, type JobImportColumn } from '../../api/jobs/contract';
+import { isForPay } from '../../api/rateTables/contract';
+import { nameKey, nameLookup } from '../../lib/searchText';
+import type { Company } from '../company';
+import { type ImportLine, type LineChange, namesakeFinder } from '../csvImport';
+import { employeeName } from '../employees/staff';
+import { nextId } from '../nextId';
+import { issueTexts, type SignedInCall } from '../route';
+import { knownBudgets } from './budgets';
+import { managerOf, rateTableOf, setRateTable, tagsOf, typeText } from './jobRecords';
+import type { StoredJob } from './seed';
+
+type Line = ImportLine<JobImportColumn>;
+
+interface Options {
+  /** The first id of added jobs. */
+  firstId: number;
+  /** Stores a job. */
+  keep: (job: StoredJob) => unknown;
+}
+
+const blankJob = {
+  name: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  status: 'OPEN',
+  type: '',
+  customer: '',
+  managerId: '',
+  startsOn: '',
+  endsOn: '',
+  contractValue: '',
+  tagIds: [],
+  note: '',
+} as const;
+
+/** Returns the change of each line for the job with its number. */
+export function importJobs(call: SignedInCall, { firstId, keep }: Options): (line: Line) => LineChange {
+  const { person, company } = call;
+  person.require('jobs');
+  const references = referenceFinder(company, person.may('timeSettings'));
+  const byNumber = new Map(company.jobs.all().map((job) => [job.number.toLowerCase(), job]));
+  const namesakeOf = namesakeFinder(
+    () => company.jobs.all(),
+    ({ name }) => name,
+  );
+  return (line) => {
+    const before = byNumber.get(line.number?.toLowerCase() ?? '');
+    const base = before ?? { ...blankJob, id: '', number: line.number ?? '', version: 0 };
+    const read = z.safeParse(importedJob, {
+      ...base,
+      ...line,
+      number: base.number,
+      type: line.type?.toUpperCase().replaceAll(' ', '_') ?? base.type,
+      contractValue: valueOf(line.contractValue, base.contractValue),
+    });
+    const { messages: unknown, ...linked } = references(line, before);
+    const messages = [...issueTexts(read.error), ...unknown];
+    if (base.number === '') messages.push('number: Number is required: it identifies the job');
+    if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
+    const values = { ...read.data, managerId: linked.managerId, tagIds: linked.tagIds };
+    const cells = (job: StoredJob | undefined) => job && cellsOf(job, line, company);
+    const isChanged =
+      !before ||
+      linked.rateTableId !== (rateTableOf(company, 'jobIds', before.id)?.id ?? '') ||
+      sameIds(values.tagIds) !== sameIds(before.tagIds) ||
+      (Object.keys(values) as (keyof typeof values)[]).some(
+        (field) => field !== 'tagIds' && before[field] !== values[field],
+      );
+    return {
+      kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
+      before: cells(before),
+      sameName: before ? undefined : cells(namesakeOf(values.name)),
+      apply: (dryRun) => {
+        if (dryRun || !isChanged) return before?.id;
+        const id = before?.id ?? nextId(company, 'job', firstId);
+        const budgets = company.templateBudgets.get(linked.templateId);
+        if (budgets) company.jobBudgets.put(id, knownBudgets(company, budgets));
+        setRateTable(company, 'jobIds', id, linked.rateTableId);
+        keep({ ...base, ...values, id, version: base.version + 1 });
+        return id;
+      },
+    };
+  };
+}
+
+const sameIds = (ids: readonly string[]): string => [...ids].sort().join();
+
+/** The value of a cell that changes nothing when it is empty. */
+const valueOf = (cell: string | undefined, current: string): string =>
+  cell === undefined || cell === '' ? current : isNone(cell) ? '' : cell;
+
+const isNone = (cell: string): boolean => cell.toLowerCase() === NO_VALUE.toLowerCase();
+
+interface Kind<Row> {
+  find: (name: string) => readonly Row[];
+  noun: string;
+  /** What to do about a name that nothing has. */
+  advice: string;
+  /** How several of one name are told apart. */
+  several?: (rows: readonly Row[]) => string;
+}
+
+/** Returns a function that finds the records that a line names, and says which it cannot find. */
+function referenceFinder(company: Company, mayChooseRates: boolean) {
+  const nameOf = ({ name }: { name: string }) => name;
+  const active = company.employees.all().filter(({ status }) => status === ACTIVE);
+  const byName = nameLookup(active, employeeName, nameKey);
+  const byKey = nameLookup(
+    active.flatMap((one) => [one.email, one.employeeNumber].map((key) => ({ key, one }))),
+    ({ key }) => key,
+  );
+  const payTables = company.rateTables
+    .all()
+    .filter(({ status, purpose }) => status === 'ACTIVE' && isForPay(purpose));
+  const manager: Kind<Employee> = {
+    find: (text) => {
+      const found = byKey(text).map(({ one }) => one);
+      return found.length > 0 ? found : byName(text);
+    },
+    noun: 'active employee',
+    advice: 'Type a name, email or employee number, or leave the cell empty',
+    several: (rows) => `Type the number: ${rows.map((one) => one.employeeNumber).join(' or ')}`,
+  };
+  const tag = {
+    find: nameLookup(company.jobTags.all(), nameOf),
+    noun: 'tag',
+    advice: 'Add it in the job settings, or leave the cell empty',
+  };
+  const rateTable = {
+    find: nameLookup(payTables, nameOf),
+    noun: 'active rate table for pay',
+    advice: 'Leave the cell empty, or type the name of one',
+  };
+  const template = {
+    find: nameLookup(company.jobTemplates.all(), nameOf),
+    noun: 'job template',
+    advice: 'Leave the cell empty, or type the name of one',
+  };
+
+  return (line: Line, before: StoredJob | undefined) => {
+    const messages: string[] = [];
+    function idOf<Row extends { id: string }>(
+      column: JobImportColumn,
+      cell: string,
+      kind: Kind<Row>,
+    ): string {
+      const found = kind.find(cell);
+      const { noun, advice, several = () => 'Rename one of them first' } = kind;
+      if (found.length === 0) messages.push(`${column}: There is no ${noun} ‘${cell}’. ${advice}`);
+      if (found.length > 1) messages.push(`${column}: ‘${cell}’ can be several. ${several(found)}`);
+      return found[0]?.id ?? '';
+    }
+    /** The id after the import, of which `current` was there before. */
+    const idAfter = <Row extends { id: string }>(
+      column: JobImportColumn,
+      current: string,
+      kind: Kind<Row>,
+    ) => {
+      const cell = line[column] ?? '';
+      return cell === '' ? current : isNone(cell) ? '' : idOf(column, cell, kind);
+    };
+    const { tags = '' } = line;
+    if (line.rateTable && !mayChooseRates) messages.push('rateTable: You may not choose rate tables');
+    const table = before && rateTableOf(company, 'jobIds', before.id);
+    return {
+      messages,
+      managerId: idAfter('manager', before?.managerId ?? '', manager),
+      tagIds:
+        tags === ''
+          ? (before?.tagIds ?? [])
+          : isNone(tags)
+            ? []
+            : [...new Set(partsOf(tags).map((name) => idOf('tags', name, tag)))],
+      rateTableId: mayChooseRates ? idAfter('rateTable', table?.id ?? '', rateTable) : (table?.id ?? ''),
+      templateId: before ? '' : idAfter('template', '', template),
+    };
+  };
+}
+
+const partsOf = (names: string): string[] =>
+  names
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The name, or the number where several have it, so that the cell can be imported again. */
+const managerCell = (manager: Employee, { employees }: Company): string =>
+  employees.all().filter((one) => employeeName(one) === employeeName(manager)).length > 1
+    ? manager.employeeNumber
+    : employeeName(manager);
+
+/** The job's values in the columns of the line: '' where the cell is empty and changes nothing. */
+function cellsOf(job: StoredJob, line: Line, company: Company): Record<string, string> {
+  const manager = managerOf(company, job);
+  const linked = {
+    contractValue: job.contractValue,
+    manager: manager ? managerCell(manager, company) : '',
+    tags: tagsOf(company, job)
+      .map(({ name }) => name)
+      .join('; '),
+    rateTable: rateTableOf(company, 'jobIds', job.id)?.name ?? '',
+  };
+  const cellOf = (column: JobImportColumn, cell: string): string => {
+    // Only new jobs get their cost codes from it.
+    if (column === 'template') return cell;
+    if (column === 'type') return typeText(job);
+    if (column in linked) return cell && (linked[column as keyof typeof linked] || NO_VALUE);
+    return job[column as Exclude<JobImportColumn, keyof typeof linked | 'template'>];
+  };
+  return Object.fromEntries(
+    Object.entries(line).map(([column, cell]) => [column, cellOf(column as JobImportColumn, cell)]),
+  );
+}
