@@ -8,6 +8,7 @@ import { count, id, object, oneOf, optional, rows, text } from './schema';
  * undoing an import removes what it has added.
  */
 export const NO_VALUE = 'None';
+export const isNoValue = (cell: string): boolean => cell.toLowerCase() === NO_VALUE.toLowerCase();
 
 /** Maximum number of lines per import call. */
 export const MAX_IMPORT_LINES_PER_CALL = 200;

@@ -155,8 +155,8 @@ describe('CALL-172 columns of a file of jobs', () => {
       {
         contractValue: 'Contract value cannot be negative',
         tags: 'There is no tag ‘Fire’. Add it in the job settings, or leave the cell empty',
-        rateTable: 'There is no active rate table for pay ‘Old’. Leave the cell empty to keep the rates',
-        template: 'There is no job template ‘Mall’. Leave the cell empty for a job without one',
+        rateTable: 'There is no active rate table for pay ‘Old’. Type another name, or leave the cell empty',
+        template: 'There is no job template ‘Mall’. Type another name, or leave the cell empty',
       },
     ],
     [

@@ -131,6 +131,10 @@ const endIsNotBeforeStart = z.refine<{ startsOn: string; endsOn: string }>(
 /** Validates a line of an import (JOB-16). */
 export const importedJob = z.object(ownFields).check(endIsNotBeforeStart);
 
+export const blankImportedJob = Object.fromEntries(
+  Object.keys(ownFields).map((field) => [field, '']),
+) as Record<keyof typeof ownFields, ''>;
+
 export const jobDraft = z
   .object({
     ...ownFields,

@@ -1,6 +1,6 @@
 import { lettersOf } from '../../lib/searchText';
 import { readDay } from './dateColumns';
-import type { Cells, FileColumn } from './importKind';
+import type { Cells, FileColumn, ImportKind } from './importKind';
 import type { TableLine, ImportTable } from './readTable';
 
 /**
@@ -28,6 +28,12 @@ export function matchByName(header: readonly string[], columns: readonly FileCol
     taken.add(columnIndex);
   }
   return matching;
+}
+
+/** The name of the other system's file that has these columns: 'ClockShark employees'. */
+export function layoutOf(header: readonly string[], { layouts = [] }: Pick<ImportKind, 'layouts'>) {
+  const names = new Set(header.map(nameLetters));
+  return layouts.find(({ headers }) => headers.every((one) => names.has(nameLetters(one))))?.name;
 }
 
 /** Matches the file's column at `columnIndex` to `id`, or to nothing (''). The previous match of `id` is removed. */

@@ -1,5 +1,6 @@
 import { isForBilling } from '../../api/rateTables/contract';
 import {
+  importedJob,
   type JobDraft,
   jobCalls,
   jobImportColumns,
@@ -144,22 +145,11 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
         throw invalid('copyOfId: This job no longer exists.');
     },
     toStored: (draft, before, company) => {
-      const { name, type, customer, street, city, state, zip, startsOn, endsOn } = draft;
-      const { contractValue, managerId, tagIds, note } = draft;
+      const { managerId, tagIds } = draft;
       return {
-        name,
-        type,
-        customer,
-        street,
-        city,
-        state,
-        zip,
-        startsOn,
-        endsOn,
-        contractValue,
+        ...importedJob.parse(draft),
         managerId,
         tagIds,
-        note,
         number: draft.number || before?.number || assignNumber(company),
         status: before?.status ?? 'OPEN',
       };
@@ -220,7 +210,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       columns: jobImportColumns,
       key: 'number',
       keyName: 'number',
-      changes: (call) => importJobs(call, { firstId: FIRST_ID, keep: (job) => jobs.keep(call, job) }),
+      changes: (call) => importJobs(call, FIRST_ID, (job) => jobs.keep(call, job)),
     }),
 
     route(calls.people, ({ person, company }) => {

@@ -1,13 +1,15 @@
 /** The import of jobs (JOB-16, CALL-172). */
 import * as z from 'zod/mini';
-import { ACTIVE, type Employee } from '../../api/employees/contract';
-import { NO_VALUE } from '../../api/importCall';
-import { importedJob, type JobImportColumn } from '../../api/jobs/contract';
+import type { Employee } from '../../api/employees/contract';
+import { isNoValue, NO_VALUE } from '../../api/importCall';
+import { blankImportedJob, importedJob, type JobImportColumn } from '../../api/jobs/contract';
+import type { Named } from '../../api/schema';
 import { isForPay } from '../../api/rateTables/contract';
-import { nameKey, nameLookup } from '../../lib/searchText';
+import { nameLookup } from '../../lib/searchText';
 import type { Company } from '../company';
 import { type ImportLine, type LineChange, namesakeFinder } from '../csvImport';
-import { employeeName } from '../employees/staff';
+import { activeEmployees, employeeName } from '../employees/staff';
+import { namedRecord, type NamedRecords } from '../namedRecords';
 import { nextId } from '../nextId';
 import { issueTexts, type SignedInCall } from '../route';
 import { knownBudgets } from './budgets';
@@ -16,32 +18,14 @@ import type { StoredJob } from './seed';
 
 type Line = ImportLine<JobImportColumn>;
 
-interface Options {
-  /** The first id of added jobs. */
-  firstId: number;
-  /** Stores a job. */
-  keep: (job: StoredJob) => unknown;
-}
+const blankJob = { ...blankImportedJob, status: 'OPEN', managerId: '', tagIds: [] } as const;
 
-const blankJob = {
-  name: '',
-  street: '',
-  city: '',
-  state: '',
-  zip: '',
-  status: 'OPEN',
-  type: '',
-  customer: '',
-  managerId: '',
-  startsOn: '',
-  endsOn: '',
-  contractValue: '',
-  tagIds: [],
-  note: '',
-} as const;
-
-/** Returns the change of each line for the job with its number. */
-export function importJobs(call: SignedInCall, { firstId, keep }: Options): (line: Line) => LineChange {
+/** Returns the change of each line for the job with its number. `keep` stores a job. */
+export function importJobs(
+  call: SignedInCall,
+  firstId: number,
+  keep: (job: StoredJob) => unknown,
+): (line: Line) => LineChange {
   const { person, company } = call;
   person.require('jobs');
   const references = referenceFinder(company, person.may('timeSettings'));
@@ -94,101 +78,52 @@ const sameIds = (ids: readonly string[]): string => [...ids].sort().join();
 
 /** The value of a cell that changes nothing when it is empty. */
 const valueOf = (cell: string | undefined, current: string): string =>
-  cell === undefined || cell === '' ? current : isNone(cell) ? '' : cell;
-
-const isNone = (cell: string): boolean => cell.toLowerCase() === NO_VALUE.toLowerCase();
-
-interface Kind<Row> {
-  find: (name: string) => readonly Row[];
-  noun: string;
-  /** What to do about a name that nothing has. */
-  advice: string;
-  /** How several of one name are told apart. */
-  several?: (rows: readonly Row[]) => string;
-}
+  cell === undefined || cell === '' ? current : isNoValue(cell) ? '' : cell;
 
 /** Returns a function that finds the records that a line names, and says which it cannot find. */
 function referenceFinder(company: Company, mayChooseRates: boolean) {
-  const nameOf = ({ name }: { name: string }) => name;
-  const active = company.employees.all().filter(({ status }) => status === ACTIVE);
-  const byName = nameLookup(active, employeeName, nameKey);
-  const byKey = nameLookup(
-    active.flatMap((one) => [one.email, one.employeeNumber].map((key) => ({ key, one }))),
-    ({ key }) => key,
-  );
   const payTables = company.rateTables
     .all()
     .filter(({ status, purpose }) => status === 'ACTIVE' && isForPay(purpose));
-  const manager: Kind<Employee> = {
-    find: (text) => {
-      const found = byKey(text).map(({ one }) => one);
-      return found.length > 0 ? found : byName(text);
-    },
-    noun: 'active employee',
-    advice: 'Type a name, email or employee number, or leave the cell empty',
-    several: (rows) => `Type the number: ${rows.map((one) => one.employeeNumber).join(' or ')}`,
-  };
-  const tag = {
-    find: nameLookup(company.jobTags.all(), nameOf),
-    noun: 'tag',
-    advice: 'Add it in the job settings, or leave the cell empty',
-  };
-  const rateTable = {
-    find: nameLookup(payTables, nameOf),
-    noun: 'active rate table for pay',
-    advice: 'Leave the cell empty, or type the name of one',
-  };
-  const template = {
-    find: nameLookup(company.jobTemplates.all(), nameOf),
-    noun: 'job template',
-    advice: 'Leave the cell empty, or type the name of one',
-  };
+  const named = (
+    rows: readonly Named[],
+    noun: string,
+    advice = 'Type another name, or leave the cell empty',
+  ) => ({
+    find: nameLookup(rows, ({ name }) => name),
+    noun,
+    advice,
+  });
+  const manager = activeEmployees(company.employees.all());
+  const tag = named(company.jobTags.all(), 'tag', 'Add it in the job settings, or leave the cell empty');
+  const rateTable = named(payTables, 'active rate table for pay');
+  const template = named(company.jobTemplates.all(), 'job template');
 
   return (line: Line, before: StoredJob | undefined) => {
     const messages: string[] = [];
-    function idOf<Row extends { id: string }>(
-      column: JobImportColumn,
-      cell: string,
-      kind: Kind<Row>,
-    ): string {
-      const found = kind.find(cell);
-      const { noun, advice, several = () => 'Rename one of them first' } = kind;
-      if (found.length === 0) messages.push(`${column}: There is no ${noun} ‘${cell}’. ${advice}`);
-      if (found.length > 1) messages.push(`${column}: ‘${cell}’ can be several. ${several(found)}`);
-      return found[0]?.id ?? '';
-    }
+    type Kind = NamedRecords<{ id: string }>;
+    const idOf = (column: JobImportColumn, cell: string, kind: Kind): string =>
+      namedRecord(cell, kind, (reason) => messages.push(`${column}: ${reason}`))?.id ?? '';
     /** The id after the import, of which `current` was there before. */
-    const idAfter = <Row extends { id: string }>(
-      column: JobImportColumn,
-      current: string,
-      kind: Kind<Row>,
-    ) => {
+    const idAfter = (column: JobImportColumn, current: string, kind: Kind): string => {
       const cell = line[column] ?? '';
-      return cell === '' ? current : isNone(cell) ? '' : idOf(column, cell, kind);
+      return cell === '' ? current : isNoValue(cell) ? '' : idOf(column, cell, kind);
     };
     const { tags = '' } = line;
+    const tagIds = () => [...new Set(partsOf(tags).map((name) => idOf('tags', name, tag)))];
+    const table = (before && rateTableOf(company, 'jobIds', before.id)?.id) ?? '';
     if (line.rateTable && !mayChooseRates) messages.push('rateTable: You may not choose rate tables');
-    const table = before && rateTableOf(company, 'jobIds', before.id);
     return {
       messages,
       managerId: idAfter('manager', before?.managerId ?? '', manager),
-      tagIds:
-        tags === ''
-          ? (before?.tagIds ?? [])
-          : isNone(tags)
-            ? []
-            : [...new Set(partsOf(tags).map((name) => idOf('tags', name, tag)))],
-      rateTableId: mayChooseRates ? idAfter('rateTable', table?.id ?? '', rateTable) : (table?.id ?? ''),
+      tagIds: tags === '' ? (before?.tagIds ?? []) : isNoValue(tags) ? [] : tagIds(),
+      rateTableId: mayChooseRates ? idAfter('rateTable', table, rateTable) : table,
       templateId: before ? '' : idAfter('template', '', template),
     };
   };
 }
 
-const partsOf = (names: string): string[] =>
-  names
-    .split(';')
-    .map((name) => name.trim())
-    .filter(Boolean);
+const partsOf = (names: string): string[] => names.split(/\s*;\s*/).filter(Boolean);
 
 /** The name, or the number where several have it, so that the cell can be imported again. */
 const managerCell = (manager: Employee, { employees }: Company): string =>

@@ -12,6 +12,7 @@ import { csvSender } from '../../components/import/csvSender';
 import type { ImportKind } from '../../components/import/importKind';
 import { knownNames } from '../../components/import/knownNames';
 import { PageHeader } from '../../components/page/PageHeader';
+import { knownLayouts } from '../../domain/imports/columnNames';
 import { paths } from '../../lib/paths';
 import { bulkDefaults } from '../../session/bulkDefaults';
 import { useNewJobVersion } from '../../session/store';
@@ -67,6 +68,7 @@ export default function JobImportPage() {
     return {
       noun: jobNoun,
       columns: jobFileColumns(names),
+      layouts: knownLayouts.jobs,
       check: checkJob(names),
       remarks: (_, existing) => ignoredTemplates(existing),
       key: 'number',

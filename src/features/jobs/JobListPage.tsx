@@ -115,6 +115,7 @@ export default function JobListPage() {
           <MoreScreens
             screens={[
               { label: 'Import from CSV', to: paths.importJobs(newJobVersion) },
+              { label: 'Import budgets', to: paths.importBudgets(newJobVersion) },
               { label: 'Job settings', to: paths.jobSettings(newJobVersion) },
             ]}
           />

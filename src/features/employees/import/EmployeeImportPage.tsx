@@ -14,6 +14,7 @@ import { csvSender } from '../../../components/import/csvSender';
 import type { ImportKind } from '../../../components/import/importKind';
 import { knownNames } from '../../../components/import/knownNames';
 import { PageHeader } from '../../../components/page/PageHeader';
+import { knownLayouts } from '../../../domain/imports/columnNames';
 import { paths } from '../../../lib/paths';
 import { checkEmployee } from './checkEmployee';
 import { employeeFileColumns, type GroupNames } from './employeeColumns';
@@ -56,6 +57,7 @@ export default function EmployeeImportPage() {
       groups && {
         noun: employeeNoun,
         columns: employeeFileColumns(groups),
+        layouts: knownLayouts.employees,
         check: checkEmployee(groups),
         key: 'employeeNumber',
         name: ['firstName', 'lastName'],
