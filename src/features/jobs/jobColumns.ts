@@ -29,7 +29,7 @@ const orNone =
   (text: string): string =>
     isNoValue(text) ? NO_VALUE : normalize(text);
 
-const KEPT = `An empty cell changes nothing, and ${NO_VALUE} removes it.`;
+const KEPT = `An empty cell changes nothing, and ${NO_VALUE} removes the value.`;
 
 /** JOB-16: the columns of a file of jobs by the names of CALL-172, with their names in other systems. */
 export const jobFileColumns = ({ tags, rateTable, template }: JobNames): FileColumn[] => {
