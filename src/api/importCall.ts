@@ -3,6 +3,13 @@ import type { Noun } from '../lib/countOf';
 import { endpoint } from './endpoint';
 import { count, id, object, oneOf, optional, rows, text } from './schema';
 
+/**
+ * A cell that removes a value, in columns whose empty cells change nothing. In `before`, it stands for no value, so that
+ * undoing an import removes what it has added.
+ */
+export const NO_VALUE = 'None';
+export const isNoValue = (cell: string): boolean => cell.toLowerCase() === NO_VALUE.toLowerCase();
+
 /** Maximum number of lines per import call. */
 export const MAX_IMPORT_LINES_PER_CALL = 200;
 

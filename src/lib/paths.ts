@@ -241,8 +241,9 @@ export const paths = {
   job: (newJobVersion: boolean, jobId: string, tab?: 'budget' | 'team' | 'history') =>
     `${paths.jobs(newJobVersion)}/${encode(jobId)}${tab ? `?tab=${tab}` : ''}`,
   editJob: (newJobVersion: boolean, jobId: string) => `${paths.job(newJobVersion, jobId)}/edit`,
-  importBudgets: (newJobVersion: boolean, jobId: string) =>
-    `${paths.job(newJobVersion, jobId)}/import-budgets`,
+  /** Of one job, or of the jobs that the file names. */
+  importBudgets: (newJobVersion: boolean, jobId?: string) =>
+    `${jobId === undefined ? paths.jobs(newJobVersion) : paths.job(newJobVersion, jobId)}/import-budgets`,
   /** JOB-09 */
   jobTemplates: (newJobVersion: boolean) => `/job-templates${newJobVersion ? '-new' : ''}`,
   /** `copyOf` is the template whose values it starts with. */

@@ -39,6 +39,7 @@ const blankJob = {
   zip: '',
   startsOn: '',
   endsOn: '',
+  contractValue: '',
   managerId: '',
   tagIds: [],
   teamIds: [],

@@ -60,6 +60,7 @@ const draft = {
   zip: '83501',
   startsOn: '2026-03-02',
   endsOn: '2026-09-30',
+  contractValue: '1250000.00',
   managerId: '10002',
   tagIds: ['701'],
   teamIds: ['951'],
@@ -92,6 +93,7 @@ describe.each(['old', 'new'] as const)('CALL-163 jobs in the %s variant', (varia
       tags: [{ id: '701', name: 'Night work' }],
       teams: [{ id: '951', name: 'Concrete' }],
       rateTable: { id: '902', name: 'Prevailing Wage' },
+      contractValue: '1250000.00',
       hours: 0,
     });
     expect((await add({ name: 'Depot Ramp' })).job.number).toBe(`${year}-0102`);

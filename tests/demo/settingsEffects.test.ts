@@ -70,7 +70,8 @@ function saved<Body>(answer: ApiAnswer): Body {
 }
 
 const blank = (names: string): object => Object.fromEntries(names.split(' ').map((name) => [name, '']));
-const jobTexts = 'customer street city state zip startsOn endsOn rateTableId templateId copyOfId note';
+const jobTexts =
+  'customer street city state zip startsOn endsOn contractValue rateTableId templateId copyOfId note';
 const addJob = (changes: object = {}) => {
   const draft = { name: 'Depot Canopy', type: 'SERVICE', managerId: '', number: '', tagIds: [], teamIds: [] };
   return post(jobCalls.new.jobs.list.path, { ...blank(jobTexts), ...draft, ...changes });

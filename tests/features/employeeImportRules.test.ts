@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { importColumns } from '../../src/api/employees/contract';
 import { lineReader, matchByName, matchedColumns, missingColumns } from '../../src/components/import/match';
+import { knownNames } from '../../src/components/import/knownNames';
 import { readTable } from '../../src/components/import/readTable';
 import { toCsv } from '../../src/components/table/toCsv';
 import { businessById } from '../../src/demo/seed/businesses';
 import { employeeSeed } from '../../src/demo/employees/seed';
 import { employeeListColumns as listColumns } from '../../src/features/employees/columns';
 import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
-import { employeeFileColumns } from '../../src/features/employees/import/employeeColumns';
-import { type GroupNames, createNameLookup } from '../../src/features/employees/import/groupNames';
+import { employeeFileColumns, type GroupNames } from '../../src/features/employees/import/employeeColumns';
 import { sampleEmployee } from '../../src/features/employees/import/sampleEmployee';
 import { classifications, departments, divisions, payrollGroups } from '../../src/demo/seed/catalogs';
 
@@ -18,10 +18,10 @@ const pageOf = (names: readonly { id: string; name: string }[]) => ({
 });
 const named = (name: string) => ({ id: name, name });
 const groups: GroupNames = {
-  payrollGroup: createNameLookup(pageOf(payrollGroups)),
-  classification: createNameLookup(pageOf(classifications)),
-  division: createNameLookup(pageOf(divisions)),
-  department: createNameLookup(pageOf(departments)),
+  payrollGroup: knownNames(pageOf(payrollGroups)),
+  classification: knownNames(pageOf(classifications)),
+  division: knownNames(pageOf(divisions)),
+  department: knownNames(pageOf(departments)),
 };
 const columns = employeeFileColumns(groups);
 const never = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -98,7 +98,8 @@ describe('EMP-24 columns of an employee file', () => {
     ['laborer', 'Laborer'],
     ['Laborer; truck driver', 'Laborer; Truck Driver'],
     ['Laborer, Truck Driver', 'Laborer; Truck Driver'],
-    ['Laborer, Juggler', 'Laborer, Juggler'],
+    ['Laborer, Juggler', 'Laborer; Juggler'],
+    ['Clown, Juggler', 'Clown, Juggler'],
     ['', ''],
   ])('reads the classifications %j', async (text, classifications) => {
     expect((await readCsv(`No\tTrade\n1\t${text}`)).cells[0]).toMatchObject({ classifications });
@@ -164,10 +165,10 @@ describe('EMP-24 validating a row', () => {
   });
 
   test('reads a name of the list without its accents and letters, unless two could be meant', () => {
-    const one = createNameLookup(pageOf(['Équipe Łódź', 'Field'].map(named)));
+    const one = knownNames(pageOf(['Équipe Łódź', 'Field'].map(named)));
     expect(one.tidyMany('field; equipe lodz')).toBe('Field; Équipe Łódź');
     expect(one.unknown('equipe lodz')).toEqual([]);
-    const two = createNameLookup(pageOf(['Équipe', 'Equipé'].map(named)));
+    const two = knownNames(pageOf(['Équipe', 'Equipé'].map(named)));
     expect(two.tidy('équipe')).toBe('Équipe');
     expect(two.unknown('equipe')).toEqual(['equipe']);
   });
@@ -175,8 +176,8 @@ describe('EMP-24 validating a row', () => {
   test('leaves names to the server if a list is incomplete', () => {
     const partly = {
       ...groups,
-      division: createNameLookup({ rows: [], total: 900 }),
-      department: createNameLookup(undefined),
+      division: knownNames({ rows: [], total: 900 }),
+      department: knownNames(undefined),
     };
     expect(checkEmployee(partly)({ ...right, division: 'X', department: 'Y' })).toEqual({});
   });

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobCalls, jobImportColumns } from '../../src/api/jobs/contract';
+import { knownNames } from '../../src/components/import/knownNames';
 import { lineReader, matchByName } from '../../src/components/import/match';
-import { checkJob, jobFileColumns } from '../../src/features/jobs/jobColumns';
+import { checkJob, ignoredTemplates, jobFileColumns } from '../../src/features/jobs/jobColumns';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
@@ -63,9 +64,24 @@ describe('SCREEN-JOBS importing jobs', () => {
   });
 });
 
+const lookup = (...names: string[]) =>
+  knownNames({ rows: names.map((name) => ({ name })), total: names.length });
+const names = {
+  tags: lookup('Night work', 'Public', 'Union'),
+  rateTable: lookup('Union 2026'),
+  template: lookup('School'),
+};
+const columns = jobFileColumns(names);
+
 describe('CALL-172 columns of a file of jobs', () => {
   test('match the call', () => {
-    expect(jobFileColumns.map(({ id }) => id)).toEqual([...jobImportColumns]);
+    expect(columns.flatMap(({ id, split }) => (split ? [] : id))).toEqual([...jobImportColumns]);
+  });
+
+  test('have no rate table for people who may not choose one', () => {
+    const ids = jobFileColumns({ ...names, rateTable: undefined }).map(({ id }) => id);
+    expect(ids).not.toContain('rateTable');
+    expect(ids).toHaveLength(columns.length - 1);
   });
 
   test.each([
@@ -79,8 +95,43 @@ describe('CALL-172 columns of a file of jobs', () => {
       ['7', 'TIME_AND_MATERIAL', 'soon'],
       { number: '7', type: 'Time and material', startsOn: 'soon' },
     ],
+    [
+      ['Project No', 'Project', 'Finish Date', 'Project Manager', 'Contract Amount', 'Labels', 'Project #2'],
+      ['7', 'Depot', '3/9/2026', 'Reyes, Tomas', '$1,250,000', 'public, UNION', 'x'],
+      {
+        number: '7',
+        name: 'Depot',
+        endsOn: '2026-03-09',
+        manager: 'Reyes, Tomas',
+        contractValue: '1250000.00',
+        tags: 'Public; Union',
+      },
+    ],
+    // A column 'Job' is the name beside one with the number, and the number beside one with the name.
+    [['Job', 'Job Number'], ['Depot', '7'], { number: '7', name: 'Depot' }],
+    [['Job', 'Description'], ['7', 'Depot'], { number: '7', name: 'Depot' }],
+    [
+      ['Name', 'Description', 'No.'],
+      ['Depot', 'A ramp', '7'],
+      { number: '7', name: 'Depot', note: 'A ramp' },
+    ],
+    [
+      ['Customer:Job', 'Rate Table', 'Template', 'Manager', 'Contract value', 'Tags'],
+      ['Ravensford Foods:26-0201 - Mill Road', 'union 2026', 'none', 'NONE', 'none', 'Public, Fire'],
+      {
+        customer: 'Ravensford Foods',
+        number: '26-0201',
+        name: 'Mill Road',
+        rateTable: 'Union 2026',
+        template: 'None',
+        manager: 'None',
+        contractValue: 'None',
+        tags: 'Public; Fire',
+      },
+    ],
+    [['Customer:Job'], ['Mill Road'], { customer: '', number: '', name: 'Mill Road' }],
   ])('JOB-16 %j', (header, cells, expected) => {
-    const read = lineReader(matchByName(header, jobFileColumns), jobFileColumns);
+    const read = lineReader(matchByName(header, columns), columns);
     expect(read({ number: 2, cells })).toEqual(expected);
   });
 
@@ -97,7 +148,32 @@ describe('CALL-172 columns of a file of jobs', () => {
       { number: '7', startsOn: '2026-03-09', endsOn: '2026-03-08' },
       { endsOn: 'The end is before the start' },
     ],
+    [{ number: '7', contractValue: '', manager: '', tags: '', rateTable: '', template: '' }, {}],
+    [{ number: '7', contractValue: 'None', manager: 'None', tags: 'None', rateTable: 'None' }, {}],
+    [
+      { number: '7', contractValue: '-5.00', tags: 'Public; Fire', rateTable: 'Old', template: 'Mall' },
+      {
+        contractValue: 'Contract value cannot be negative',
+        tags: 'There is no tag ‘Fire’. Add it in the job settings, or leave the cell empty',
+        rateTable: 'There is no active rate table for pay ‘Old’. Type another name, or leave the cell empty',
+        template: 'There is no job template ‘Mall’. Type another name, or leave the cell empty',
+      },
+    ],
+    [
+      { number: '7', contractValue: '1,250' },
+      { contractValue: 'Contract value: type 1250 or 1.25: 1,250 can mean both' },
+    ],
   ])('JOB-16 %j has the problems %j', (cells, problems) => {
-    expect(checkJob(cells)).toEqual(problems);
+    expect(checkJob(names)(cells)).toEqual(problems);
+  });
+
+  test('JOB-13 says which jobs exist, so that they do not get the template', () => {
+    const lines = ['School', '', 'None'].map((template, index) => ({
+      number: index + 2,
+      cells: { number: `26-000${index}`, template },
+    }));
+    expect(ignoredTemplates(lines)).toEqual([
+      'Line 2: 26-0000 exists, so it does not get the template School.',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { costCodeCalls } from '../../src/api/costCodes/contract';
-import { jobCalls, type JobDetail } from '../../src/api/jobs/contract';
+import { jobCalls, jobDetail, type JobDetail } from '../../src/api/jobs/contract';
 import { jobChangeOf, jobRestoreOf } from '../../src/features/jobs/jobFields';
 import { addressText } from '../../src/features/jobs/job';
 import { paths } from '../../src/lib/paths';
@@ -209,6 +209,20 @@ describe('SCREEN-JOBS job', () => {
     expect(rememberedProject()).toEqual({ id: '6001', name: CEDAR, archived: false });
   });
 
+  it('JOB-11 shows the contract value that a form changes', async () => {
+    const { press, fill, title } = await open(paths.editJob(true, '6001'));
+    await title(`Edit ${CEDAR}`);
+    await fill('Contract value', '1250000');
+    await press('Save job');
+    await title(CEDAR);
+    const shown = () => screen.getByText('Contract value').nextElementSibling?.textContent;
+    await waitFor(() => expect(shown()).toBe('$1,250,000.00'));
+    expect((await stored('6001')).contractValue).toBe('1250000.00');
+    // An API that does not know the value answers none, which is not 0.
+    const older = { ...(await stored('6001')), contractValue: undefined };
+    expect(jobDetail.parse(older).contractValue).toBe('');
+  });
+
   it('JOB-23 remembers the job that was opened last, and whether it is archived', async () => {
     const { app, press } = await open(paths.job(true, '6001'));
     await waitFor(() => expect(rememberedProject()?.id).toBe('6001'));
@@ -302,6 +316,40 @@ describe('SCREEN-JOBS job', () => {
     await screen.findByText('1 cost code imported.');
     const after = await call(budget.list, { params: { jobId: '6050' }, query: { size: 1000 } });
     expect(after.rows).toEqual(rows.map((line) => (line === first ? { ...line, budgetHours: 41 } : line)));
+  });
+
+  it('JOB-20 imports budgets of several jobs from the list of jobs, and Undo brings back what was there', async () => {
+    const { app, press, field, dialog } = await open(paths.jobs(true));
+    await press('More');
+    await press('Import budgets');
+    const budgetOf = async (jobId: string) =>
+      (await call(budget.list, { params: { jobId }, query: { size: 1000 } })).rows;
+    const before = await Promise.all(['6001', '6002'].map(budgetOf));
+    const [one, two] = await Promise.all(['6001', '6002'].map(stored));
+    const code = before[0]?.[0]?.code ?? '';
+    const [added] = (
+      await call(costCodeCalls.new.list, { query: { active: true, sort: 'code,desc', page: 0, size: 200 } })
+    ).rows.filter((row) => !before[1]?.some(({ id }) => id === row.id));
+    await app.user.click(await field('Cells copied from a spreadsheet'));
+    await app.user.paste(
+      `Project No\tCost code\tEstimated hours\n${one?.number}\t${code}\t41\n` +
+        `${two?.number}\t${added?.code}\t12\n99-9999\t${code}\t5`,
+    );
+    await press('Read pasted cells');
+    await press('Next: match columns');
+    await press('Next: check the lines');
+    await press('Next: review');
+    expect(await screen.findByText(/There is no job with this number/)).toBeVisible();
+    await press('Import 2 cost codes');
+    await screen.findByText('2 cost codes imported.');
+    expect((await budgetOf('6001'))[0]).toEqual({ ...before[0]?.[0], budgetHours: 41 });
+    expect(await budgetOf('6002')).toContainEqual(
+      expect.objectContaining({ code: added?.code, budgetHours: 12, budgetAmount: '' }),
+    );
+    await press('Undo import');
+    await press('Undo import', await dialog('Undo import?'));
+    await screen.findByText('Nothing has been imported.');
+    expect(await Promise.all(['6001', '6002'].map(budgetOf))).toEqual(before);
   });
 
   it('JOB-20, CONST-22 has 1,200 cost codes, which are read in pages of 1,000 and all searched', async () => {

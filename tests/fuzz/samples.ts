@@ -235,6 +235,7 @@ const jobSample = {
   zip: '',
   startsOn: monday,
   endsOn: '',
+  contractValue: '1250000.00',
   managerId: '10002',
   tagIds: ['701'],
   teamIds: ['951'],

@@ -81,6 +81,8 @@ export const job = object({
   tags: rows(named),
   /** For its pay. */
   rateTable: optional(named),
+  /** Dollars with two decimals, '' for none and for people who may not manage jobs. Our proposal to the API. */
+  contractValue: money,
   version: count,
 });
 export type Job = z.output<typeof job>;
@@ -98,6 +100,9 @@ export const jobDetail = z.extend(job, {
 });
 export type JobDetail = z.output<typeof jobDetail>;
 
+/** Dollars of a contract or a budget. */
+const MAX_AMOUNT = 9_999_999_999.99;
+
 const MAX_TAGS = 20;
 const tagIds = z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`));
 
@@ -114,6 +119,7 @@ const ownFields = {
   zip: textUpTo('ZIP code', 12),
   startsOn: dayOrBlank,
   endsOn: dayOrBlank,
+  contractValue: moneyAmount('Contract value', { max: MAX_AMOUNT }),
   note: textUpTo('Note', 2000),
 };
 
@@ -124,6 +130,10 @@ const endIsNotBeforeStart = z.refine<{ startsOn: string; endsOn: string }>(
 
 /** Validates a line of an import (JOB-16). */
 export const importedJob = z.object(ownFields).check(endIsNotBeforeStart);
+
+export const blankImportedJob = Object.fromEntries(
+  Object.keys(ownFields).map((field) => [field, '']),
+) as Record<keyof typeof ownFields, ''>;
 
 export const jobDraft = z
   .object({
@@ -172,7 +182,7 @@ export const budgetNoun: Noun = { one: 'cost code', many: 'cost codes' };
 const MAX_BUDGET_HOURS = 1_000_000;
 export const budgetSchema = z.object({
   budgetHours: numberBetween('Budget hours', 0, MAX_BUDGET_HOURS),
-  budgetAmount: moneyAmount('Budget amount', { max: 9_999_999_999.99 }),
+  budgetAmount: moneyAmount('Budget amount', { max: MAX_AMOUNT }),
 });
 
 /**
@@ -258,6 +268,16 @@ export const jobImportColumns = [
   'startsOn',
   'endsOn',
   'note',
+  /** Dollars with two decimals. An empty cell of this and of the following columns changes nothing: `NO_VALUE`. */
+  'contractValue',
+  /** Name, email or number of an active employee. Our proposal to the API, as are the following columns. */
+  'manager',
+  /** Names, separated by semicolons, which replace those of the job. */
+  'tags',
+  /** The name of an active rate table for pay. */
+  'rateTable',
+  /** The name of a template, whose cost codes and budgets a new job gets. Existing jobs stay as they are. */
+  'template',
 ] as const;
 export type JobImportColumn = (typeof jobImportColumns)[number];
 

@@ -176,18 +176,25 @@ export const jobImport = (newJobVersion: boolean) => ({
   undoAdded: (jobId: string) => call(variant(newJobVersion).jobs.remove, { params: { jobId }, silent: true }),
 });
 
-/** Changes the cost codes of a job. The form shows its errors. */
-export function useChangeBudget(newJobVersion: boolean, jobId: string) {
+/** Changes the cost codes of any job. The caller shows its errors. */
+export function useChangeBudgets(newJobVersion: boolean) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BudgetChange) =>
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ jobId, body }: { jobId: string; body: BudgetChange }) =>
       call(variant(newJobVersion).budget.change, { params: { jobId }, body, silent: true }),
     // Saved means that the list has it.
-    onSettled: () => {
+    onSettled: (_, __, { jobId }) => {
       void client.invalidateQueries({ queryKey: jobQueries.costCodes(jobId, newJobVersion).queryKey });
       return client.invalidateQueries({ queryKey: jobQueries.budget(newJobVersion, jobId).queryKey });
     },
-  }).mutateAsync;
+  });
+  return useCallback((jobId: string, body: BudgetChange) => mutateAsync({ jobId, body }), [mutateAsync]);
+}
+
+/** Changes the cost codes of a job. The form shows its errors. */
+export function useChangeBudget(newJobVersion: boolean, jobId: string) {
+  const change = useChangeBudgets(newJobVersion);
+  return useCallback((body: BudgetChange) => change(jobId, body), [change, jobId]);
 }
 
 /** Changes the cost codes of a template. The form shows its errors. */

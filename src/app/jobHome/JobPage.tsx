@@ -14,6 +14,7 @@ import { Figure } from '../../components/page/Figure';
 import { RecordFacts } from '../../components/page/RecordFacts';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import { formatHundredths } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useFavoriteAction } from '../../navigation/pickers';
@@ -120,6 +121,7 @@ function JobData({ job }: { job: JobDetail }) {
         { label: 'Type', value: jobTypeText(job) },
         { label: 'Start', value: formatShortDate(startsOn) },
         { label: 'End', value: formatShortDate(endsOn) },
+        { label: 'Contract value', value: formatMoney(job.contractValue) },
         { label: 'Tags', value: tags.map((tag) => tag.name).join(', ') },
         {
           label: 'Rate table',

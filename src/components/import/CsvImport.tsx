@@ -210,10 +210,13 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
     [state.rows],
   );
   const remarks = useMemo(() => {
-    const added = state.rows.filter(
-      (row, index) => row.forecast === 'new' && importRowStatus(row, state.duplicates.get(index)) === 'good',
+    const good = state.rows.filter(
+      (row, index) => importRowStatus(row, state.duplicates.get(index)) === 'good',
     );
-    return asking.state === 'done' ? (kind.remarks?.(added) ?? []) : [];
+    const [added, existing] = [true, false].map((isNew) =>
+      good.filter(({ forecast }) => (forecast === 'new') === isNew),
+    );
+    return asking.state === 'done' ? (kind.remarks?.(added ?? [], existing ?? []) ?? []) : [];
   }, [state, kind, asking.state]);
   const toSend = forecast.new + forecast.changed;
   function reason(): string | undefined {

@@ -12,7 +12,7 @@ import {
   withDateOrder,
 } from './dateColumns';
 import { HeaderChoice } from './HeaderChoice';
-import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
+import { firstValues, layoutOf, matchedColumns, type Matching, missingColumns } from './match';
 import type { DateOrder } from '../../lib/typedDate';
 import { StepFooter } from './StepParts';
 import type { ImportController } from './useImport';
@@ -37,6 +37,7 @@ export function MatchStep({ controller, kind }: Props) {
     [content, matching, kind.columns],
   );
   if (!content) return null;
+  const layout = layoutOf(content.header, kind);
   const missing = missingColumns(matching, columns).map(({ label }) => label);
   const idByColumn = new Map(Object.entries(matching).map(([id, columnIndex]) => [columnIndex, id]));
   const unmatched = content.header.flatMap((name, columnIndex) =>
@@ -58,6 +59,7 @@ export function MatchStep({ controller, kind }: Props) {
           imported. Choose its column below.
         </p>
       )}
+      {layout && <p className="m-0">Looks like an export of {layout}.</p>}
       <HeaderChoice controller={controller} content={content} />
       {numbers && (
         <DateOrderChoice

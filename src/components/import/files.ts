@@ -5,7 +5,7 @@ import { type ImportRow, rowProblems, importRowStatus, type Duplicates } from '.
 
 /** The accepted files. A CSV file with 50,000 lines has a few megabytes. */
 export const csvFiles: FileRules = {
-  accept: '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain',
+  accept: '.csv,.tsv,.txt,.iif,text/csv,text/tab-separated-values,text/plain',
   kinds: 'a CSV file. To use a spreadsheet, save it as CSV first',
   maxBytes: 20 * 1024 * 1024,
 };

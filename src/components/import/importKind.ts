@@ -71,11 +71,19 @@ export interface NumberedLine {
 export interface ImportKind {
   noun: Noun;
   columns: readonly FileColumn[];
+  /** Files of other systems, each told by columns of which all are in it. */
+  layouts?: readonly { name: string; headers: readonly string[] }[] | undefined;
   check: (cells: Cells) => LineProblems;
-  /** What to look at before these lines are added, such as likely duplicates. They are added all the same. */
-  remarks?: ((added: readonly NumberedLine[]) => readonly string[]) | undefined;
+  /**
+   * What to look at before these lines are added, such as likely duplicates, or before the others change what is there.
+   * They are imported all the same.
+   */
+  remarks?:
+    ((added: readonly NumberedLine[], existing: readonly NumberedLine[]) => readonly string[]) | undefined;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
+  /** What identifies a line, if that is more than the cell of `key`. '' for nothing. */
+  identify?: ((cells: Cells) => string) | undefined;
   /** The column that refers, by key, to another line that must be imported first. */
   dependsOn?: string | undefined;
   /** The columns that name a record: one with the same key and another name is probably a mistake (FAULT-113). */

@@ -1,6 +1,6 @@
 import { lettersOf } from '../../lib/searchText';
 import { readDay } from './dateColumns';
-import type { Cells, FileColumn } from './importKind';
+import type { Cells, FileColumn, ImportKind } from './importKind';
 import type { TableLine, ImportTable } from './readTable';
 
 /**
@@ -8,16 +8,32 @@ import type { TableLine, ImportTable } from './readTable';
  */
 export type Matching = Readonly<Record<string, number>>;
 
-/** Matches columns by id, label, or alias: 'given_name' is 'Given Name:'. If two columns of the file have the same name, the first one is used. */
+/** The letters of a column's name: 'Given Name:' and 'given_name' are equal, and so are 'Job #' and 'Job number'. */
+const nameLetters = (name: string): string => lettersOf(name.replaceAll('#', ' number '));
+
+/**
+ * Matches columns by id, label, or alias. The first name that the file has counts: a column 'Job' is the number only in
+ * a file without 'Job number'. If two columns of the file have the same name, the first one is used. A column of the
+ * file is matched once, by the first of the columns that know its name.
+ */
 export function matchByName(header: readonly string[], columns: readonly FileColumn[]): Matching {
-  const names = header.map(lettersOf);
-  return Object.fromEntries(
-    columns.flatMap(({ id, label, aliases = [] }) => {
-      const known = [id, label, ...aliases].map(lettersOf);
-      const columnIndex = names.findIndex((name) => name !== '' && known.includes(name));
-      return columnIndex < 0 ? [] : [[id, columnIndex]];
-    }),
-  );
+  const names = header.map(nameLetters);
+  const matching: Record<string, number> = {};
+  const taken = new Set([-1]);
+  for (const { id, label, aliases = [] } of columns) {
+    const places = [id, label, ...aliases].map((name) => names.indexOf(nameLetters(name)));
+    const columnIndex = places.find((place) => !taken.has(place));
+    if (columnIndex === undefined) continue;
+    matching[id] = columnIndex;
+    taken.add(columnIndex);
+  }
+  return matching;
+}
+
+/** The name of the other system's file that has these columns: 'ClockShark employees'. */
+export function layoutOf(header: readonly string[], { layouts = [] }: Pick<ImportKind, 'layouts'>) {
+  const names = new Set(header.map(nameLetters));
+  return layouts.find(({ headers }) => headers.every((one) => names.has(nameLetters(one))))?.name;
 }
 
 /** Matches the file's column at `columnIndex` to `id`, or to nothing (''). The previous match of `id` is removed. */

@@ -1,10 +1,31 @@
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
+import { nameKey, nameLookup } from '../../lib/searchText';
 import type { DbTable, ListedTable } from '../db';
 import type { Groups } from '../employeeGroups/groups';
+import type { NamedRecords } from '../namedRecords';
 
 export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
+
+/** The active employees that a cell names: by number or email, or else by the name in any order. */
+export function activeEmployees(employees: readonly Employee[]): NamedRecords<Employee> {
+  const active = employees.filter(({ status }) => status === ACTIVE);
+  const byName = nameLookup(active, employeeName, nameKey);
+  const keys = active.flatMap((one) => [one.email, one.employeeNumber].map((key) => ({ key, one })));
+  const byKey = nameLookup(keys, ({ key }) => key);
+  const find = (text: string) => {
+    const found = byKey(text).map(({ one }) => one);
+    return found.length > 0 ? found : byName(text);
+  };
+  const numbersOf = (rows: readonly Employee[]) => rows.map((one) => one.employeeNumber).join(' or ');
+  return {
+    find,
+    noun: 'active employee',
+    advice: 'Type a name, email or employee number, or leave the cell empty',
+    several: (name) => `Type the number: ${numbersOf(find(name))}`,
+  };
+}
 
 /**
  * The employees of a business. References are stored by id and resolved to the current name, so that renaming a group

@@ -1,22 +1,20 @@
 import { isForBilling } from '../../api/rateTables/contract';
-import * as z from 'zod/mini';
 import {
-  type JobDraft,
   importedJob,
+  type JobDraft,
   jobCalls,
-  type JobImportColumn,
   jobImportColumns,
   type JobNumbers,
   type JobStatus,
 } from '../../api/jobs/contract';
 import { freeCount, jobNumber } from '../../domain/jobs/numbers';
-import { capitalized } from '../../lib/capitalized';
 import { today } from '../../lib/dates';
 import { budgetRoutes, knownBudgets } from './budgets';
 import { recordSave } from '../activity';
 import { historyEvent, recordChanges } from '../changes';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
-import { type ImportLine, importRoute, type LineChange, namesakeFinder } from '../csvImport';
+import { importRoute } from '../csvImport';
 import { demoResource } from '../demoResource';
 import {
   changeFields,
@@ -29,12 +27,12 @@ import {
   tagsOf,
   teamsOf,
 } from './jobRecords';
+import { importJobs } from './jobImport';
 import { jobHours, totalJobHours } from './labor';
 import { requireNameAvailable } from '../names';
-import { nextId } from '../nextId';
 import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
-import { issueTexts, type Route, route, type SignedInCall } from '../route';
+import { type Route, route } from '../route';
 import type { StoredJob } from './seed';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 import { employeeName } from '../employees/staff';
@@ -44,7 +42,7 @@ const FIRST_ID = 500_001;
 
 type Calls = (typeof jobCalls)['old'] | (typeof jobCalls)['new'];
 
-const toRow = (job: StoredJob, company: Company) => {
+const toRow = (job: StoredJob, company: Company, person: Caller) => {
   const { id, number, name, city, state, status, type, customer, startsOn, endsOn, version } = job;
   const manager = managerOf(company, job);
   return {
@@ -62,13 +60,15 @@ const toRow = (job: StoredJob, company: Company) => {
     manager: manager && { id: manager.id, name: employeeName(manager) },
     tags: tagsOf(company, job),
     rateTable: rateTableOf(company, 'jobIds', job.id),
+    // Dollars are for those who manage jobs, as with budgets.
+    contractValue: person.may('jobs') ? job.contractValue : '',
   };
 };
 
-const toDetail = (job: StoredJob, company: Company) => {
+const toDetail = (job: StoredJob, company: Company, person: Caller) => {
   const { street, zip, note } = job;
   return {
-    ...toRow(job, company),
+    ...toRow(job, company, person),
     billingRateTable: rateTableOf(company, 'jobIds', job.id, isForBilling),
     street,
     zip,
@@ -145,21 +145,11 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
         throw invalid('copyOfId: This job no longer exists.');
     },
     toStored: (draft, before, company) => {
-      const { name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note } =
-        draft;
+      const { managerId, tagIds } = draft;
       return {
-        name,
-        type,
-        customer,
-        street,
-        city,
-        state,
-        zip,
-        startsOn,
-        endsOn,
+        ...importedJob.parse(draft),
         managerId,
         tagIds,
-        note,
         number: draft.number || before?.number || assignNumber(company),
         status: before?.status ?? 'OPEN',
       };
@@ -194,7 +184,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     route(calls.archive, (call) => {
       const job = jobs.one(call);
       const status = call.body.archived ? 'CLOSED' : 'OPEN';
-      if (job.status === status) return toDetail(job, call.company);
+      if (job.status === status) return toDetail(job, call.company, call.person);
       recordChanges(call, call.company.jobHistories, job.id, [
         historyEvent(call.body.archived ? 'Archived' : 'Reopened'),
       ]);
@@ -220,7 +210,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       columns: jobImportColumns,
       key: 'number',
       keyName: 'number',
-      changes: (call) => importChanges(call, (job) => jobs.keep(call, job)),
+      changes: (call) => importJobs(call, FIRST_ID, (job) => jobs.keep(call, job)),
     }),
 
     route(calls.people, ({ person, company }) => {
@@ -264,63 +254,6 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     ...settingsRoutes(numbers),
   ];
 }
-
-/** JOB-16: returns the change of each line for the job with its number. `keep` stores a job. */
-function importChanges(call: SignedInCall, keep: (job: StoredJob) => unknown) {
-  const { person, company } = call;
-  person.require('jobs');
-  const byNumber = new Map(company.jobs.all().map((job) => [job.number.toLowerCase(), job]));
-  const namesakeOf = namesakeFinder(
-    () => company.jobs.all(),
-    ({ name }) => name,
-  );
-  return (line: ImportLine<JobImportColumn>): LineChange => {
-    const before = byNumber.get(line.number?.toLowerCase() ?? '');
-    const base = before ?? { ...blankJob, number: line.number ?? '' };
-    const type = line.type?.toUpperCase().replaceAll(' ', '_') ?? base.type;
-    const read = z.safeParse(importedJob, { ...base, ...line, number: base.number, type });
-    const messages = issueTexts(read.error);
-    if (base.number === '') messages.push('number: Number is required: it identifies the job');
-    if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
-    const values = read.data;
-    const cells = (job: StoredJob | undefined) =>
-      job && Object.fromEntries(Object.keys(line).map((column) => [column, importCell(job, column)]));
-    const isChanged = !before || jobImportColumns.some((column) => before[column] !== values[column]);
-    return {
-      kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
-      before: cells(before),
-      sameName: before ? undefined : cells(namesakeOf(values.name)),
-      apply: (dryRun) => {
-        if (dryRun || !isChanged) return before?.id;
-        const { id, version } = before ?? { id: nextId(company, 'job', FIRST_ID), version: 0 };
-        keep({ ...base, ...values, id, version: version + 1 });
-        return id;
-      },
-    };
-  };
-}
-
-const blankJob = {
-  name: '',
-  street: '',
-  city: '',
-  state: '',
-  zip: '',
-  status: 'OPEN',
-  type: '',
-  customer: '',
-  managerId: '',
-  startsOn: '',
-  endsOn: '',
-  tagIds: [],
-  note: '',
-} as const;
-
-/** The type as the file names it: 'Time and material'. */
-const importCell = (job: StoredJob, column: string): string => {
-  const value = job[column as JobImportColumn];
-  return column === 'type' ? capitalized(value.replaceAll('_', ' ').toLowerCase()) : value;
-};
 
 const jobsTagged = ({ jobs }: Company, tagId: string): number =>
   jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;

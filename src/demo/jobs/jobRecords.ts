@@ -2,6 +2,7 @@
 import { type JobChange, jobTypeNames } from '../../api/jobs/contract';
 import { isForPay, type RatePurpose, sharePurpose } from '../../api/rateTables/contract';
 import { formatShortDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import type { ChangeFields } from '../changes';
 import type { Company } from '../company';
 import type { ListedTable } from '../db';
@@ -56,6 +57,7 @@ export const changeFields = (company: Company): ChangeFields<StoredJob> => [
   ['End', ({ endsOn }) => endsOn && formatShortDate(endsOn)],
   ['Manager', (job) => managerName(company, job)],
   ['Tags', (job) => tagsOf(company, job)],
+  ['Contract value', ({ contractValue }) => formatMoney(contractValue)],
   ['Note', ({ note }) => note],
 ];
 

@@ -68,6 +68,8 @@ export interface StoredJob {
   startsOn: Day;
   endsOn: Day;
   tagIds: readonly string[];
+  /** Dollars with two decimals, '' for none. */
+  contractValue: string;
   note: string;
   version: number;
 }
@@ -152,6 +154,7 @@ export function jobSeed(business: Business): JobSeed {
         : addDays(startsOn, whole(120, 360)),
       tagIds: seededTags.filter(() => chance(0.2)).map(({ id }) => id),
       note: chance(0.15) ? 'Badge needed at the gate. Park on the gravel lot.' : '',
+      contractValue: chance(0.6) ? `${whole(8, 900) * 10_000}.00` : '',
       version: 1,
     };
   };

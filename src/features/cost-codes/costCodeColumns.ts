@@ -13,6 +13,8 @@ import {
   type NumberedLine,
   type LineProblems,
 } from '../../components/import/importKind';
+import { columnNames, withNames } from '../../domain/imports/columnNames';
+import { splitCode } from '../../domain/imports/readCells';
 import { schemaProblems } from '../../components/import/schemaProblems';
 import { blankCostCode } from './CostCodeForm';
 import { costCodeTypeNames } from './costCode';
@@ -28,27 +30,25 @@ const typeOf = (text: string) => {
   return costCodeTypes.find((type) => upper !== '' && (type.startsWith(upper) || upper === `${type}S`));
 };
 
-/** JOB-21: the columns of a file of cost codes by the names of CALL-177, with their names in other systems. */
-export const costCodeFileColumns: (FileColumn & { id: CostCodeImportColumn })[] = [
+const columns: (FileColumn & { id: CostCodeImportColumn | 'codeAndName' })[] = [
   {
     id: 'code',
     label: 'Code',
-    aliases: ['cost code', 'cost code number', 'number', 'no', 'phase', 'phase code'],
     required: true,
     hint: 'Identifies the cost code: an existing code is updated.',
     normalize: (text) => text.replace(/\s+/g, ' '),
   },
-  { id: 'name', label: 'Name', aliases: ['description', 'cost code name', 'title'] },
+  { id: 'name', label: 'Name' },
   {
-    id: 'unit',
-    label: 'Unit',
-    aliases: ['uom', 'unit of measure', 'um', 'units'],
-    normalize: (text) => text.toUpperCase(),
+    id: 'codeAndName',
+    label: 'Code and name',
+    hint: '‘03-100 - Formwork’ becomes code and name.',
+    split: { columnKeys: ['code', 'name'], splitText: splitCode },
   },
+  { id: 'unit', label: 'Unit', normalize: (text) => text.toUpperCase() },
   {
     id: 'type',
     label: 'Type',
-    aliases: ['cost type', 'category', 'class'],
     hint: `${typeNames}. Labor if empty.`,
     normalize: (text) => {
       const type = typeOf(text);
@@ -58,11 +58,13 @@ export const costCodeFileColumns: (FileColumn & { id: CostCodeImportColumn })[] 
   {
     id: 'active',
     label: 'Active',
-    aliases: ['status', 'enabled', 'in use'],
     hint: 'Yes or No. Yes if empty.',
     normalize: (text) => (yes.test(text) ? 'Yes' : no.test(text) ? 'No' : text),
   },
 ];
+
+/** JOB-21: the columns of a file of cost codes by the names of CALL-177, with their names in other systems. */
+export const costCodeFileColumns = withNames(columns, columnNames.costCodes);
 
 /** Returns the problems of a line by column. `isNew`: the company has no such code, so that it needs a format. */
 export function checkCostCode(

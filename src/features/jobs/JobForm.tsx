@@ -12,6 +12,7 @@ import { EditRecordPage } from '../../components/entity/EditPage';
 import type { ResourceForm } from '../../components/entity/entityForm';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
+import { MoneyField } from '../../components/form/MoneyField';
 import { PickerField } from '../../components/form/PickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
@@ -36,6 +37,7 @@ const labels: Labels<JobValues> = {
   zip: 'ZIP code',
   startsOn: 'Start',
   endsOn: 'End',
+  contractValue: 'Contract value',
   managerId: 'Manager',
   tagIds: 'Tags',
   teamIds: 'Teams',
@@ -79,6 +81,7 @@ function JobFields({ form: { control, getValues }, job }: FieldsProps) {
         <TextField control={control} name="customer" label={labels.customer} />
         <DateField control={control} name="startsOn" label={labels.startsOn} />
         <DateField control={control} name="endsOn" label={labels.endsOn} />
+        <MoneyField control={control} name="contractValue" label={labels.contractValue} />
         {shared.tags}
       </FieldGroup>
       <FieldGroup legend="Address">
@@ -146,6 +149,8 @@ export function NewJobPage() {
             values={{
               ...toValues(job),
               number: '',
+              // Each job has a contract of its own.
+              contractValue: '',
               name: `${job.name} (copy)`,
               copyOfId: toPickerItem(job),
             }}

@@ -15,6 +15,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
+import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { jobStatusBadge, jobTypeText } from './job';
@@ -30,6 +31,10 @@ const columns: Column<Job>[] = [
   namedColumn('rateTable', 'Rate table', ({ rateTable }) => rateTable, { hidden: true }),
   dayColumn('startsOn', 'Start', ({ startsOn }) => startsOn, { sort: 'startsOn', hidden: true }),
   dayColumn('endsOn', 'End', ({ endsOn }) => endsOn, { sort: 'endsOn', hidden: true }),
+  textColumn('contractValue', 'Contract value', ({ contractValue }) => formatMoney(contractValue), {
+    align: 'end',
+    hidden: true,
+  }),
   statusColumn('status', 'Status', jobStatusBadge, { sort: 'status', card: 'fact' }),
   // The last one, because it is the first that a narrow window cuts.
   textColumn('tags', 'Tags', ({ tags }) => tags.map(({ name }) => name).join(', '), {
@@ -110,6 +115,7 @@ export default function JobListPage() {
           <MoreScreens
             screens={[
               { label: 'Import from CSV', to: paths.importJobs(newJobVersion) },
+              { label: 'Import budgets', to: paths.importBudgets(newJobVersion) },
               { label: 'Job settings', to: paths.jobSettings(newJobVersion) },
             ]}
           />

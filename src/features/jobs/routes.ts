@@ -13,6 +13,12 @@ export const jobRoutes = inBothJobVersions([
   { ...row, path: 'jobs/import', title: 'Import jobs', page: () => import('./JobImportPage') },
   {
     ...row,
+    path: 'jobs/import-budgets',
+    title: 'Import budgets',
+    page: () => import('./BudgetImportPage'),
+  },
+  {
+    ...row,
     path: 'jobs/:jobId/import-budgets',
     title: 'Import budgets',
     page: () => import('./BudgetImportPage'),

@@ -12,17 +12,18 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { CsvImport } from '../../../components/import/CsvImport';
 import { csvSender } from '../../../components/import/csvSender';
 import type { ImportKind } from '../../../components/import/importKind';
+import { knownNames } from '../../../components/import/knownNames';
 import { PageHeader } from '../../../components/page/PageHeader';
+import { knownLayouts } from '../../../domain/imports/columnNames';
 import { paths } from '../../../lib/paths';
 import { checkEmployee } from './checkEmployee';
-import { employeeFileColumns } from './employeeColumns';
-import { type GroupNames, createNameLookup } from './groupNames';
+import { employeeFileColumns, type GroupNames } from './employeeColumns';
 import { sampleEmployee } from './sampleEmployee';
 
 const useNames = (kind: GroupKind) => {
   // Not `isPending`, which is true again during each refetch of a failed list.
   const { data, isFetched } = useQuery(employeeGroupQueries.every(kind));
-  return { isFetched, names: useMemo(() => createNameLookup(data), [data]) };
+  return { isFetched, names: useMemo(() => knownNames(data), [data]) };
 };
 
 /**
@@ -56,6 +57,7 @@ export default function EmployeeImportPage() {
       groups && {
         noun: employeeNoun,
         columns: employeeFileColumns(groups),
+        layouts: knownLayouts.employees,
         check: checkEmployee(groups),
         key: 'employeeNumber',
         name: ['firstName', 'lastName'],

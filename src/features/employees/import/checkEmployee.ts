@@ -1,9 +1,9 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeDraft, type EmployeeDraft, type ImportColumn } from '../../../api/employees/contract';
 import type { Cells, LineProblems } from '../../../components/import/importKind';
+import { unknownText } from '../../../components/import/knownNames';
 import { schemaProblems } from '../../../components/import/schemaProblems';
-import { isWholeName } from './employeeColumns';
-import type { GroupNames } from './groupNames';
+import { type GroupNames, isWholeName } from './employeeColumns';
 
 /** Values of the employee that a line does not contain. */
 const placeholderDraft: EmployeeDraft = {
@@ -28,9 +28,6 @@ const groupColumns: [ImportColumn, GroupKind, string][] = [
   ['division', 'division', 'division'],
   ['department', 'department', 'department'],
 ];
-
-const unknownText = (what: string, names: readonly string[]): string =>
-  `There is no ${what} ${names.map((name) => `‘${name}’`).join(', ')}`;
 
 /** Returns the problems of a line by column: the contract's rules, and names that must exist. */
 export const checkEmployee =

@@ -1,7 +1,12 @@
+import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { FileColumn } from '../../../components/import/importKind';
+import type { KnownNames } from '../../../components/import/knownNames';
+import { columnNames, withNames } from '../../../domain/imports/columnNames';
 import { languageNames, languages } from '../../../lib/language';
 import { foldText } from '../../../lib/searchText';
-import type { GroupNames } from './groupNames';
+
+/** The names of the groups of employees. */
+export type GroupNames = Record<GroupKind, KnownNames>;
 
 type Column = FileColumn & { id: string };
 
@@ -30,67 +35,41 @@ const languageOf = (text: string): string =>
   (foldText(text.trim()) === 'spanish' ? 'es' : text);
 
 /** EMP-24: the columns of an employee file by the names of CALL-120, with their aliases in other systems. */
-export const employeeFileColumns = (groups: GroupNames): Column[] => [
+export const employeeFileColumns = (groups: GroupNames): Column[] =>
+  withNames(columnsOf(groups), columnNames.employees);
+
+const columnsOf = (groups: GroupNames): Column[] => [
   {
     id: 'employeeNumber',
     label: 'Number',
-    aliases: [
-      'employee number',
-      'employee no',
-      'employee id',
-      'emp id',
-      'emp no',
-      'no',
-      'id',
-      'badge',
-      'personnel number',
-    ],
     required: true,
     hint: 'Identifies the employee: an existing number updates that employee.',
   },
-  { id: 'firstName', label: 'First name', aliases: ['given name', 'forename', 'first'] },
-  { id: 'lastName', label: 'Last name', aliases: ['surname', 'family name', 'last'] },
+  { id: 'firstName', label: 'First name' },
+  { id: 'lastName', label: 'Last name' },
   {
     id: 'fullName',
     label: 'Full name',
-    aliases: ['name', 'employee', 'employee name'],
     hint: '‘Maria Delgado’ and ‘Delgado, Maria’ become first and last name. Split longer names yourself.',
     split: { columnKeys: ['firstName', 'lastName'], splitText: splitName },
   },
-  { id: 'email', label: 'Email', aliases: ['email', 'email address', 'mail'] },
-  { id: 'phone', label: 'Phone', aliases: ['phone number', 'telephone', 'mobile', 'cell', 'cell phone'] },
-  { id: 'jobTitle', label: 'Job title', aliases: ['title', 'position', 'job', 'occupation'] },
-  {
-    id: 'hiredOn',
-    label: 'Hired',
-    aliases: ['hired on', 'hire date', 'date hired', 'date of hire', 'start date'],
-    isDate: true,
-  },
-  {
-    id: 'payrollGroup',
-    label: 'Payroll group',
-    aliases: ['pay group', 'payroll'],
-    normalize: groups.payrollGroup.tidy,
-  },
+  { id: 'email', label: 'Email' },
+  { id: 'phone', label: 'Phone' },
+  { id: 'jobTitle', label: 'Job title' },
+  { id: 'hiredOn', label: 'Hired', isDate: true },
+  { id: 'payrollGroup', label: 'Payroll group', normalize: groups.payrollGroup.tidy },
   {
     id: 'classifications',
     label: 'Classifications',
-    aliases: ['classification', 'class', 'trade', 'trades'],
     hint: 'Separate several classifications with semicolons.',
     normalize: groups.classification.tidyMany,
   },
   { id: 'division', label: 'Division', normalize: groups.division.tidy },
-  { id: 'department', label: 'Department', aliases: ['dept'], normalize: groups.department.tidy },
+  { id: 'department', label: 'Department', normalize: groups.department.tidy },
   {
     id: 'supervisorNumber',
     label: 'Supervisor number',
-    aliases: ['supervisor no', 'supervisor id', 'manager number', 'manager id', 'reports to number'],
     hint: 'The supervisor’s employee number. The supervisor can be on another line of this file.',
   },
-  {
-    id: 'language',
-    label: 'Language',
-    aliases: ['idioma', 'signs in'],
-    normalize: languageOf,
-  },
+  { id: 'language', label: 'Language', normalize: languageOf },
 ];

@@ -1,5 +1,5 @@
 import type { Cells } from '../../../components/import/importKind';
-import type { GroupNames } from './groupNames';
+import type { GroupNames } from './employeeColumns';
 
 /** The example line of the template: a fictional employee in existing groups. */
 export const sampleEmployee = (groups: GroupNames): Cells => ({

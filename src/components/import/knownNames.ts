@@ -1,9 +1,7 @@
-import type { GroupKind } from '../../../api/employeeGroups/contract';
-import type { Named, Page } from '../../../api/schema';
-import { nameLookup } from '../../../lib/searchText';
+import { nameLookup } from '../../lib/searchText';
 
-/** The known names of a kind of group. */
-export interface GroupNameLookup {
+/** The names of the records that cells of a column may name. */
+export interface KnownNames {
   /** Returns the name as spelled in the list, without regard to case and accents. Unknown names stay unchanged. */
   tidy: (name: string) => string;
   /** The same for several names separated by semicolons, or by commas where no name contains one. */
@@ -12,7 +10,6 @@ export interface GroupNameLookup {
   unknown: (names: string) => string[];
   first: string;
 }
-export type GroupNames = Record<GroupKind, GroupNameLookup>;
 
 const parts = (names: string, separator: string | RegExp): string[] =>
   names
@@ -20,8 +17,14 @@ const parts = (names: string, separator: string | RegExp): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Creates the lookup from a list, if it was loaded. */
-export function createNameLookup(list: Page<Named> | undefined): GroupNameLookup {
+/** 'There is no tag ‘Night’, ‘Public’' */
+export const unknownText = (what: string, names: readonly string[]): string =>
+  `There is no ${what} ${names.map((name) => `‘${name}’`).join(', ')}`;
+
+/** Reads the names of a list, if it was loaded. `rows` may be a part of its `total`. */
+export function knownNames(
+  list: { rows: readonly { name: string }[]; total: number } | undefined,
+): KnownNames {
   const find = nameLookup(list?.rows ?? [], ({ name }) => name);
   const isWhole = list !== undefined && list.rows.length >= list.total;
   const isKnown = (name: string) => find(name).length === 1;
@@ -32,8 +35,10 @@ export function createNameLookup(list: Page<Named> | undefined): GroupNameLookup
       if (isKnown(names)) return tidy(names);
       const bySemicolon = parts(names, ';');
       const finer = parts(names, /[;,]/);
-      const found = bySemicolon.every(isKnown) || !finer.every(isKnown) ? bySemicolon : finer;
-      return found.map(tidy).join('; ');
+      const count = (names: string[]) => names.filter(isKnown).length;
+      // One unknown name among several does not make one name of all of them.
+      const isFiner = !bySemicolon.every(isKnown) && count(finer) > count(bySemicolon);
+      return (isFiner ? finer : bySemicolon).map(tidy).join('; ');
     },
     unknown: (names) => (isWhole ? parts(names, ';').filter((name) => !isKnown(name)) : []),
     first: list?.rows[0]?.name ?? '',
