@@ -209,11 +209,15 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
     () => state.rows.some((row) => Object.keys(row.serverProblems).length > 0),
     [state.rows],
   );
-  const remarks = useMemo(() => {
+  const { remarks, totals } = useMemo(() => {
+    if (asking.state !== 'done') return { remarks: [], totals: undefined };
     const added = state.rows.filter(
       (row, index) => row.forecast === 'new' && importRowStatus(row, state.duplicates.get(index)) === 'good',
     );
-    return asking.state === 'done' ? (kind.remarks?.(added) ?? []) : [];
+    return {
+      remarks: kind.remarks?.(added) ?? [],
+      totals: added.length > 0 ? kind.totals?.(added) : undefined,
+    };
   }, [state, kind, asking.state]);
   const toSend = forecast.new + forecast.changed;
   function reason(): string | undefined {
@@ -242,6 +246,7 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
           ['Already imported', sent],
         ]}
       />
+      {totals && <p>{totals}</p>}
       {asking.state === 'done' && <ChangedRows state={state} kind={kind} dispatch={controller.dispatch} />}
       {remarks.length > 0 && (
         <>

@@ -208,9 +208,9 @@ export const kindOfFile = (kind: ImportKind, { dateOrder }: Pick<ImportState, 'd
   columns: withDateOrder(kind.columns, dateOrder),
 });
 
-const withDuplicates = (state: ImportState, { key }: ImportKind): ImportState => ({
+const withDuplicates = (state: ImportState, { key, identify }: ImportKind): ImportState => ({
   ...state,
-  duplicates: findDuplicates(state.rows, key),
+  duplicates: findDuplicates(state.rows, key, identify),
 });
 
 /** The reducer for the state of an import, which lasts while its page is open. */
@@ -261,7 +261,7 @@ export const importReducer =
         const next = changeRows(state, [rowIndex], (row) =>
           withEdit(row, column, text, kindOfFile(kind, state), state.duplicates.get(rowIndex)),
         );
-        return column === kind.key ? withDuplicates(next, kind) : next;
+        return column === kind.key || kind.identify ? withDuplicates(next, kind) : next;
       }
       case 'leaveOut':
         return withDuplicates(

@@ -123,8 +123,6 @@ export type SendFailure = 'unsure' | { reason: string };
 /** The message for each duplicate, by index among the rows. */
 export type Duplicates = ReadonlyMap<number, string>;
 
-const keyOf = ({ cells }: ImportRow, key: string): string => (cells[key] ?? '').trim().toLowerCase();
-
 /** Formats line numbers: '3', '3 and 9', '3, 9, 12 and 5 more'. */
 function formatNumbers(numbers: readonly number[], unnamed: number): string {
   const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${formatNumber(unnamed)} more`] : [])];
@@ -136,13 +134,17 @@ function formatNumbers(numbers: readonly number[], unnamed: number): string {
 const MAX_LISTED = 3;
 
 /**
- * Finds the lines with the same value in the column `key`, which refer to the same record. Lines that are left out do
- * not count (FAULT-92).
+ * Finds the lines that refer to the same record: by default those with the same value in the column `key`. Lines that
+ * are left out do not count (FAULT-92).
  */
-export function findDuplicates(rows: readonly ImportRow[], key: string): Duplicates {
+export function findDuplicates(
+  rows: readonly ImportRow[],
+  key: string,
+  identify: ImportKind['identify'] = (cells) => cells[key] ?? '',
+): Duplicates {
   const rowIndexes = new Map<string, number[]>();
   rows.forEach((row, rowIndex) => {
-    const known = keyOf(row, key);
+    const known = identify(row.cells).trim().toLowerCase();
     if (row.leftOut || known === '') return;
     const same = rowIndexes.get(known);
     if (same) same.push(rowIndex);
