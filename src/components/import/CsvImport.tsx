@@ -178,7 +178,7 @@ function ReportStep({ controller, kind, list }: ReportStepProps) {
           </button>
         )}
         {bad > 0 && (
-          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
+          <button type="button" className="btn btn-secondary" onClick={controller.fixProblems}>
             Fix {countOf(bad, { one: 'line', many: 'lines' })} with problems
           </button>
         )}
@@ -259,7 +259,7 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
       {bad > 0 && !asking.isRunning && (
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
-          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
+          <button type="button" className="btn btn-secondary" onClick={controller.fixProblems}>
             Fix {bad === 1 ? 'it' : 'them'}
           </button>{' '}
           {refused && (

@@ -226,6 +226,11 @@ export function useImport(kind: ImportKind) {
       flushSync(() => dispatch({ type: 'forget' }));
       forecasting.run();
     },
+    /** Goes to the lines with problems: among thousands they are hard to find. */
+    fixProblems: () => {
+      go('rows');
+      dispatch({ type: 'view', view: 'bad' });
+    },
     restart: () => dispatch({ type: 'restart' }),
     /** Asks for confirmation, then restores what was there before the import of these lines. */
     undo: async (rows: readonly ImportedRow[]) => {
