@@ -113,7 +113,7 @@ test('EMP-24, JOB-16, JOB-20, JOB-21, CALL-131, TIME-37 a company moves in over 
   await expect(page).toHaveURL(new RegExp(lastMonday));
 
   // The last week, by the overtime rules of the business: over 8 hours a day. Holidays are paid besides.
-  await page.goto('/#/timecard/payroll-dashboard');
+  await page.goto(`/#/timecard/payroll-dashboard?week=${lastMonday}`);
   const totals = page.getByRole('region', { name: 'Totals of the period' });
   const total = (name: string) => totals.locator('dt', { hasText: name }).locator('+ dd');
   await expect(total('Regular')).toHaveText('185.50 h');

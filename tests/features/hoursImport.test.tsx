@@ -56,6 +56,7 @@ describe('SCREEN-TC-SUMMARY importing hours', () => {
     expect(hours).toHaveAccessibleDescription('Type hours, such as 8, 7.5 or 7:30');
     await app.user.clear(hours);
     await app.user.type(hours, '8');
+    await press('All lines (4)');
     await press('Next: review');
     await screen.findByText(/^Nothing has been imported yet/);
     // Two lines have one entry, and one has a number in place of a name.
@@ -69,6 +70,7 @@ describe('SCREEN-TC-SUMMARY importing hours', () => {
       'Line 4: Employee name: There is no employee SR-1014',
     ]);
     await press('Fix them');
+    expect(screen.queryByRole('textbox', { name: 'Job, line 2' })).toBeNull();
     await press('Leave out line 3');
     const name = await screen.findByRole('textbox', { name: 'Employee name, line 4' });
     await app.user.clear(name);

@@ -50,7 +50,9 @@ function partsOf(items: readonly SendItem[], { batchSize, groupOf }: ImportKind)
   const groups = new Map<unknown, SendItem[]>();
   for (const item of items) {
     const key = groupOf?.(item.cells) ?? item;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   const parts: SendItem[][] = [];
   for (const group of groups.values()) {
