@@ -73,7 +73,7 @@ describe('CALL-131 what happens to a line of imported hours', () => {
     [
       'another break',
       [line({ start: '07:00', end: '15:30', breakMinutes: 30 })],
-      { entries: [saved({ start: '07:00', end: '15:00' })] },
+      { entries: [saved({ start: '07:00', end: '15:30' })] },
       [OTHER_HOURS],
     ],
     [
