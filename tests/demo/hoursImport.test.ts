@@ -6,6 +6,7 @@ import { jobCalls } from '../../src/api/jobs/contract';
 import { changeStage, voidTimecard } from '../../src/api/timecardActions/contract';
 import { changeLogReasons, payrollLock, stageSettings } from '../../src/api/timeSettings/contract';
 import type { DemoApi } from '../../src/demo/api';
+import { addDays } from '../../src/lib/dates';
 import {
   answerRows,
   type ApiAnswer,
@@ -191,6 +192,23 @@ describe('CALL-131 importing hours', () => {
   ])('refuses %s', async (line, message) => {
     expect(outcomes(await hours([line]))).toEqual([message]);
     expect(await entriesOf()).toEqual([]);
+  });
+
+  test('FAULT-113 a number with the name of somebody else is refused', async () => {
+    const head = 'employeeNumber,employeeName,date,job,costCode,hours';
+    const names = ['Ben Fox', 'Ana Fox', '"Reyes, Ana M."'];
+    expect(
+      outcomes(
+        await hours(
+          names.map((name, day) => `ML-1,${name},${addDays(LAST_MONDAY, day)},26-01,03-100,8`),
+          { head },
+        ),
+      ),
+    ).toEqual([
+      'employeeNumber: ML-1 is Ana Reyes. Correct the number or the name',
+      'employeeNumber: ML-1 is Ana Reyes. Correct the number or the name',
+      'new',
+    ]);
   });
 
   const card = async () => {

@@ -7,7 +7,8 @@ import { id, object, results, text } from '../schema';
 export const hoursNoun = { one: 'entry', many: 'entries' };
 
 /**
- * The columns of the file. The employee's number, or the name if the file has none; `job` is the number or name of a
+ * The columns of the file. The employee's number, or the name if the file has none; a line
+ * with both is refused if the name is of somebody else (FAULT-113). `job` is the number or name of a
  * job. Days are `YYYY-MM-DD`, times `HH:mm` on the clock of the business; an end that is not after the start is on the
  * next day. Hours have at most two decimals.
  */

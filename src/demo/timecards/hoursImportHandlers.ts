@@ -40,6 +40,12 @@ interface FoundName {
   messages?: Messages;
 }
 
+/** 'Reyes, Ana M.' is a name of Ana Reyes. With another name, the hours may be of somebody else (FAULT-113). */
+function isNameOf(name: string, employee: Employee): boolean {
+  const [given, known] = [nameKey(name).split(' '), nameKey(employeeName(employee)).split(' ')];
+  return given.every((word) => known.includes(word)) || known.every((word) => given.includes(word));
+}
+
 /** Returns a function that finds the employee of a line, by number or else by name. */
 function employeeFinder(company: Company): (line: Line) => FoundName {
   const all = company.employees.all();
@@ -48,7 +54,13 @@ function employeeFinder(company: Company): (line: Line) => FoundName {
   return ({ employeeNumber = '', employeeName: name = '' }) => {
     if (employeeNumber !== '') {
       const item = byNumber.get(employeeNumber.toLowerCase());
-      return item ? { item } : { messages: [['employeeNumber', `There is no employee ${employeeNumber}`]] };
+      if (!item) return { messages: [['employeeNumber', `There is no employee ${employeeNumber}`]] };
+      if (name === '' || isNameOf(name, item)) return { item };
+      return {
+        messages: [
+          ['employeeNumber', `${employeeNumber} is ${employeeName(item)}. Correct the number or the name`],
+        ],
+      };
     }
     if (name === '') return { messages: [['employeeNumber', "The employee's number or name is required"]] };
     byName ??= nameLookup(all, employeeName, nameKey);

@@ -59,7 +59,7 @@ export const hoursFileColumns: FileColumn[] = [
     id: 'employeeName',
     label: 'Employee name',
     aliases: ['employee', 'name', 'full name', 'worker', 'worker name', 'member', 'team member', 'user'],
-    hint: '‘Maria Delgado’ or ‘Delgado, Maria’. Not used for lines with a number.',
+    hint: '‘Maria Delgado’ or ‘Delgado, Maria’. Beside a number, it must be the name of the same person.',
   },
   { id: 'firstName', label: 'First name', aliases: ['fname', 'employee first name', 'given name', 'first'] },
   { id: 'lastName', label: 'Last name', aliases: ['lname', 'employee last name', 'surname', 'last'] },
