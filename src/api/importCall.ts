@@ -43,7 +43,11 @@ interface ImportDefinition<Path extends string> {
  * has the columns. One column identifies a record, so sending a line again changes nothing. Missing columns stay
  * unchanged. With the query `dryRun=true`, nothing is saved and the response says what would happen to each line.
  */
-export const importCall = <const Path extends string>({ noun, query = [], ...definition }: ImportDefinition<Path>) =>
+export const importCall = <const Path extends string>({
+  noun,
+  query = [],
+  ...definition
+}: ImportDefinition<Path>) =>
   endpoint({
     ...definition,
     method: 'POST',
