@@ -185,6 +185,7 @@ const rules = {
     orElse: (subject) => subject.flags.sidebar.timeAttendance === true && timecardManager(subject),
   },
   voidedTimecards: forTimecardManagers,
+  hoursImport: forTimecardManagers,
   timecardNotifications: forTimecardManagers,
   tmTickets: {
     feature: 'timeAttendance',

@@ -41,6 +41,8 @@ interface ImportDefinition<Path extends string> {
   noun: Noun;
   /** True when the call carries the business of the user (CALL-007). */
   businessHeader?: true;
+  /** Query parameters besides `dryRun`. */
+  query?: readonly string[];
 }
 
 /**
@@ -48,11 +50,15 @@ interface ImportDefinition<Path extends string> {
  * has the columns. One column identifies a record, so sending a line again changes nothing. Missing columns stay
  * unchanged. With the query `dryRun=true`, nothing is saved and the response says what would happen to each line.
  */
-export const importCall = <const Path extends string>({ noun, ...definition }: ImportDefinition<Path>) =>
+export const importCall = <const Path extends string>({
+  noun,
+  query = [],
+  ...definition
+}: ImportDefinition<Path>) =>
   endpoint({
     ...definition,
     method: 'POST',
-    query: ['dryRun'],
+    query: ['dryRun', ...query],
     multipart: ['file'],
     fallback: `Couldn't import these ${noun.many}.`,
     request: z.instanceof(FormData),

@@ -5,6 +5,8 @@ import type { ImportResponse } from './importCall';
 interface ImportPart {
   file: Blob;
   dryRun: boolean;
+  /** More parameters of the call. */
+  query?: Record<string, string>;
   signal?: AbortSignal;
   /** The uploaded fraction of the part, 0 to 1. */
   onProgress?: (sent: number) => void;
@@ -13,13 +15,13 @@ interface ImportPart {
 /** Sends one part of a file. With `dryRun`, the server only checks its lines. */
 export function sendImport<Path extends string>(
   row: Endpoint<Path, ImportResponse, FormData>,
-  { file, dryRun, ...how }: ImportPart,
+  { file, dryRun, query, ...how }: ImportPart,
 ): Promise<ImportResponse> {
   const body = new FormData();
   body.set('file', file, 'import.csv');
   return call(row as Endpoint<'', ImportResponse, FormData>, {
     body,
-    query: { dryRun: dryRun || undefined },
+    query: { ...query, dryRun: dryRun || undefined },
     silent: true,
     ...how,
   });

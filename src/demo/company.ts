@@ -4,6 +4,7 @@ import type { Named } from '../api/schema';
 import { addDays, today } from '../lib/dates';
 import type { User, UserStatus } from '../api/users/contract';
 import type { SupportMessage } from '../api/support/contract';
+import type { DailyRecord } from '../api/timecards/contract';
 import type { StoredClockOut } from './cico/storedClockOut';
 import { addedEntry, type HistoryRow, type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
@@ -432,6 +433,8 @@ export function companyOf(
     roleUsers: roleTables(db, tableName, business, users),
     invitationRequests: listed('invitationRequests', requestSeed(business)),
     timecards,
+    /** Entries that an import of hours has added, as it added them, by entry id. */
+    importedHours: table<{ timecardId: string; importId: string; record: DailyRecord }>('importedHours'),
     /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
     timecardOutline: seededCards.outline,
     /** Other seed data about time cards. */

@@ -65,7 +65,7 @@ export function namesakeFinder<Row>(rows: () => readonly Row[], nameOf: (row: Ro
 }
 
 /** Parses the lines of an import file. Throws a `Refusal` if the file is not valid. */
-async function parseImportFile<Column extends string>(
+export async function parseImportFile<Column extends string>(
   body: FormData,
   known: readonly Column[],
   key: Column,

@@ -63,6 +63,7 @@ import { timecardDashboardHandlers } from './timecards/timecardDashboardHandlers
 import { timecardManyHandlers } from './timecards/timecardManyHandlers';
 import { timecardNotificationHandlers } from './timecardNotifications/handlers';
 import { timecardHandlers } from './timecards/handlers';
+import { hoursImportHandlers } from './timecards/hoursImportHandlers';
 import { timecardCommentHandlers } from './timecards/timecardCommentsHandlers';
 import { timeSettingsHandlers } from './timeSettings/handlers';
 import { topicQuizHandlers } from './topicQuizzes/handlers';
@@ -143,6 +144,7 @@ export const routes: Route[] = [
   ...timecardDashboardHandlers,
   ...timecardActionHandlers,
   ...timecardManyHandlers,
+  ...hoursImportHandlers,
   ...timecardCommentHandlers,
   ...cicoHandlers,
   ...voidedTimecardHandlers,

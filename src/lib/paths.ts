@@ -265,6 +265,7 @@ export const paths = {
   importCostCodes: (newJobVersion: boolean) => `${paths.costCodes(newJobVersion)}/import`,
 
   timecards: '/timecard',
+  importHours: '/timecard/import-hours',
   /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */
   timecardsOf: (week?: string, filter: { need?: string; stageId?: string; jobId?: string } = {}) =>
     `/timecard${weekQuery(week, filter)}`,

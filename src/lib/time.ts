@@ -65,13 +65,15 @@ export function formatBriefTime(time: string): string {
 const HOUR_UNIT = /\s*(?:h|hrs?\.?|hours?)$/i;
 
 /**
- * Parses typed hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '7:30:00'. Undefined when unreadable or
+ * Parses typed hours: '7.5', '7,5', '7:30', '7h30', '.5', '8h', '8 hrs', '8 hr 5 min',
+ * '7:30:00'. Undefined when unreadable or
  * ambiguous (`readDecimal`).
  */
 export function parseHours(text: string): number | undefined {
   const typed = text.trim().replace(HOUR_UNIT, '');
   const clock =
-    /^(\d{0,3}):([0-5]\d)(?::00)?$/.exec(typed) ?? /^(\d{1,3})\s?h\s?([0-5]\d)\s?m?$/i.exec(typed);
+    /^(\d{0,3}):([0-5]\d)(?::00)?$/.exec(typed) ??
+    /^(\d{1,3})\s?h(?:rs?)?\s?([0-5]\d|\d(?=\s?m))\s?(?:m(?:in)?)?$/i.exec(typed);
   if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
   const hours = parseNumber(typed);
   return hours !== undefined && hours >= 0 ? hours : undefined;

@@ -319,6 +319,16 @@ describe('FAULT-92 validating rows', () => {
     expect(twinTexts(...numbers)).toEqual(twins),
   );
 
+  test('a line can be identified by several columns', () => {
+    const rows = [
+      row(2, { number: '1', boss: '2' }),
+      row(3, { number: '1', boss: '3' }),
+      row(4, { number: '1', boss: '2' }),
+    ];
+    const found = findDuplicates(rows, 'number', ({ number, boss }) => `${number} ${boss}`);
+    expect([...found.keys()]).toEqual([0, 2]);
+  });
+
   test('names only a few of many duplicates', () => {
     const [[, first], last] = [
       twinTexts(...Array<string>(900).fill('1'))[0] ?? [],
@@ -702,6 +712,7 @@ describe('FAULT-94 importing', () => {
     const log: string[] = [];
     const work = sendBatches(lines(['1', ''], ['2', ''], ['3', ''], ['4', ''], ['5', '']), {
       kind: { ...people, send },
+      importId: 'i1',
       dryRun: false,
       newKeys: new Set(),
       signal: new AbortController().signal,
@@ -721,6 +732,27 @@ describe('FAULT-94 importing', () => {
     });
     await work;
     expect(log).toEqual(['1', 'answered 0 1', '2', '3', 'answered 2 3', '4', '4.5', 'answered 4', '5']);
+  });
+
+  test('lines of a group are in one batch, unless they do not fit', async () => {
+    const sent: string[] = [];
+    const send: ImportKind['send'] = (part) => {
+      sent.push(part.map(({ number }) => number).join(''));
+      return Promise.resolve(answers(part.length));
+    };
+    const grouped = lines(['1', 'a'], ['2', 'b'], ['3', 'b'], ['4', 'a'], ['5', 'c'], ['6', 'c'], ['7', 'c']);
+    await sendBatches(grouped, {
+      kind: { ...people, batchSize: 2, groupOf: ({ boss = '' }) => boss, send },
+      importId: 'i1',
+      dryRun: false,
+      newKeys: new Set(),
+      signal: new AbortController().signal,
+      stopSignal: new AbortController().signal,
+      onProgress: () => undefined,
+      onResults: () => undefined,
+      onFailed: () => undefined,
+    });
+    expect(sent).toEqual(['14', '23', '56', '7']);
   });
 
   test('stops at a failed batch and marks its rows as uncertain', async () => {

@@ -996,6 +996,8 @@ const bodies: Record<string, object> = {
   'change-classifications': { employeeIds, classificationIds: ['110'] },
   'change-division': { employeeIds, divisionId: '' },
   'change-department': { employeeIds, departmentId: '36' },
+  hoursImport: formData({}, new Blob([`employeeNumber,date,job,hours\nSR-1002,${monday},1,8\n,,,`])),
+  undoHoursImport: { recordIds: ['r1'] },
   employeeImport: formData({}, new Blob(['employeeNumber,firstName\nSR-1002,Dale\nSR-1003,'])),
 };
 /** The default body. Each schema reads only the fields that it needs. */

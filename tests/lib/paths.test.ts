@@ -34,6 +34,7 @@ test('fixed addresses match the specification', () => {
         "generalSettings": "/settings/general",
         "hazardAnalyses": "/analysis/dashboard",
         "importEmployees": "/employee/import",
+        "importHours": "/timecard/import-hours",
         "inspectionJobs": "/safety/dashboard/inspections-job/dashboard",
         "inspections": "/safety/dashboard/inspections",
         "invitationRequests": "/user/requests",

@@ -1046,7 +1046,7 @@ export const postsWithoutKey = `
   copyDailyRecords copyTimecards dailyReportFiles deleteDailyRecords emailDailyReport emailJobDocument
   emailTicket emailToolboxTalk employeeChangeStage employeeImport equipmentItemImport forgotPassword fraApplyJobTemplate
   fraChangeJobBudget fraChangeJobTemplateBudget fraCostCodeImport fraCostCodeStatus fraJobImport hazardRole
-  inspectionRole kioskContact laborItemImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate moveSite materialItemImport
+  inspectionRole kioskContact laborItemImport hoursImport undoHoursImport linkTicket login loginMgmt logout markJobDocsSeen marketingUpdate moveSite materialItemImport
   mergeClassification mergeDepartment mergeDivision mergePayrollGroup moveDailyRecord observerRole
   openCustomer openUser personByPin recordPayrollExport refuseInvitationRequest registrationCode reopenDailyReport
   reopenObservation reopenToolboxTalk requestAdminCode requestAdminPassword requestPassword resendInvitation resetEmail

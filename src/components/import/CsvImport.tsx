@@ -178,7 +178,7 @@ function ReportStep({ controller, kind, list }: ReportStepProps) {
           </button>
         )}
         {bad > 0 && (
-          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
+          <button type="button" className="btn btn-secondary" onClick={controller.fixProblems}>
             Fix {countOf(bad, { one: 'line', many: 'lines' })} with problems
           </button>
         )}
@@ -209,14 +209,17 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
     () => state.rows.some((row) => Object.keys(row.serverProblems).length > 0),
     [state.rows],
   );
-  const remarks = useMemo(() => {
+  const { remarks, totals } = useMemo(() => {
+    if (asking.state !== 'done') return { remarks: [], totals: undefined };
     const good = state.rows.filter(
       (row, index) => importRowStatus(row, state.duplicates.get(index)) === 'good',
     );
-    const [added, existing] = [true, false].map((isNew) =>
-      good.filter(({ forecast }) => (forecast === 'new') === isNew),
-    );
-    return asking.state === 'done' ? (kind.remarks?.(added ?? [], existing ?? []) ?? []) : [];
+    const added = good.filter(({ forecast }) => forecast === 'new');
+    const existing = good.filter(({ forecast }) => forecast !== 'new');
+    return {
+      remarks: kind.remarks?.(added, existing) ?? [],
+      totals: added.length > 0 ? kind.totals?.(added) : undefined,
+    };
   }, [state, kind, asking.state]);
   const toSend = forecast.new + forecast.changed;
   function reason(): string | undefined {
@@ -245,6 +248,7 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
           ['Already imported', sent],
         ]}
       />
+      {totals && <p>{totals}</p>}
       {asking.state === 'done' && <ChangedRows state={state} kind={kind} dispatch={controller.dispatch} />}
       {remarks.length > 0 && (
         <>
@@ -257,7 +261,7 @@ function ReviewStep({ controller, kind }: ReviewStepProps) {
       {bad > 0 && !asking.isRunning && (
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
-          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
+          <button type="button" className="btn btn-secondary" onClick={controller.fixProblems}>
             Fix {bad === 1 ? 'it' : 'them'}
           </button>{' '}
           {refused && (

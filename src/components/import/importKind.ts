@@ -56,6 +56,8 @@ export interface SendOptions {
    * run cannot find such a line.
    */
   isNewKey: (key: string) => boolean;
+  /** The same for all requests with lines of this file, 32 hexadecimal digits. */
+  importId: string;
   signal: AbortSignal;
   /** Reports how much of this request has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
@@ -80,10 +82,14 @@ export interface ImportKind {
    */
   remarks?:
     ((added: readonly NumberedLine[], existing: readonly NumberedLine[]) => readonly string[]) | undefined;
+  /** What these lines add in all, to compare with the source. */
+  totals?: ((added: readonly NumberedLine[]) => string) | undefined;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
   /** What identifies a line, if that is more than the cell of `key`. '' for nothing. */
   identify?: ((cells: Cells) => string) | undefined;
+  /** Lines with an equal text are sent in one request, as far as `batchSize` allows. */
+  groupOf?: ((cells: Cells) => string) | undefined;
   /** The column that refers, by key, to another line that must be imported first. */
   dependsOn?: string | undefined;
   /** The columns that name a record: one with the same key and another name is probably a mistake (FAULT-113). */
@@ -96,8 +102,12 @@ export interface ImportKind {
   send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineResult[]>;
   /** Aborts when the session ends. */
   signal?: AbortSignal | undefined;
-  /** Deletes a record that the import added, for Undo. */
-  remove: (id: string) => Promise<unknown>;
+  /**
+   * Deletes records that the import added, for Undo: one after the other, or all of a batch, with the reason of each
+   * that is not deleted, by id, '' for the others.
+   */
+  remove:
+    ((id: string) => Promise<unknown>) | { many: (ids: readonly string[]) => Promise<Map<string, string>> };
   /** Returns true for a failure after which the lines may have been imported anyway. */
   mayBeDone: (cause: unknown) => boolean;
   /** Called when sending has ended, whether it succeeded or not. Not called after a dry run. */

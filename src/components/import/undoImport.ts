@@ -35,6 +35,8 @@ export function undoQuestion(rows: readonly ImportedRow[], { noun }: ImportKind)
   };
 }
 
+const NO_RESULT = 'The server reported no result for this line.';
+
 /**
  * Undoes an import after it has ended: imports the earlier values of changed records, then deletes the added ones,
  * with a report of those that could not be undone. Returns the indexes of the undone lines.
@@ -49,6 +51,7 @@ export async function undoImport(rows: readonly ImportedRow[], kind: ImportKind)
     const earlier = keys.map((key): Cells => byKey.get(key)?.before ?? {});
     const results = await kind.send(earlier, {
       dryRun: false,
+      importId: '',
       isNewKey: () => false,
       signal: kind.signal ?? new AbortController().signal,
       onProgress: () => undefined,
@@ -56,15 +59,25 @@ export async function undoImport(rows: readonly ImportedRow[], kind: ImportKind)
     return toRowFailures(
       keys,
       new Map(keys.map((key, index) => [key, Object.values(results[index]?.problems ?? {}).join(' ')])),
-      'The server reported no result for this line.',
+      NO_RESULT,
     );
   };
   const remove = async (keys: string[]) => {
+    const { remove: removal } = kind;
+    const idOf = (key: string) => byKey.get(key)?.id ?? '';
+    if (typeof removal !== 'function') {
+      const refusals = await removal.many(keys.map(idOf));
+      const messages = keys.flatMap((key): [string, string][] => {
+        const message = refusals.get(idOf(key));
+        return message === undefined ? [] : [[key, message]];
+      });
+      return toRowFailures(keys, new Map(messages), NO_RESULT);
+    }
     const failures: RowFailure[] = [];
     // One after the other: a supervisor can only be deleted after the people who report to them.
     for (const key of keys)
       try {
-        await kind.remove(byKey.get(key)?.id ?? '');
+        await removal(idOf(key));
       } catch (cause) {
         failures.push(rowFailure(key, cause, kind.mayBeDone));
       }

@@ -4,6 +4,7 @@ import { confirm } from '../feedback/confirm';
 import { useUnsaved } from '../form/unsaved';
 import type { TaskContext } from '../task/startTask';
 import { useTask } from '../task/useTask';
+import { newId } from '../../lib/newId';
 import type { Delimiter } from './csvReader';
 import type { LineResult, Cells, ImportKind } from './importKind';
 import { decode, type Encoding, readTable, UnreadableFileError } from './readTable';
@@ -30,6 +31,7 @@ interface SendItem {
 
 interface SendRun {
   kind: ImportKind;
+  importId: string;
   dryRun: boolean;
   /** Keys of lines known to be new to the server. Grows with the results of the server. */
   newKeys: Set<string>;
@@ -43,30 +45,54 @@ interface SendRun {
   onFailed: (rowIndexes: readonly number[], failure: SendFailure) => void;
 }
 
+/** Splits the lines into parts. Lines of a group are in one part, unless the group is larger than a part. */
+function partsOf(items: readonly SendItem[], { batchSize, groupOf }: ImportKind): SendItem[][] {
+  const groups = new Map<unknown, SendItem[]>();
+  for (const item of items) {
+    const key = groupOf?.(item.cells) ?? item;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  const parts: SendItem[][] = [];
+  for (const group of groups.values()) {
+    const last = parts.at(-1);
+    if (last && last.length + group.length <= batchSize) last.push(...group);
+    else
+      for (let from = 0; from < group.length; from += batchSize)
+        parts.push(group.slice(from, from + batchSize));
+  }
+  return parts;
+}
+
 /**
  * Sends lines in parts, in order. Stops at the first part that fails. Responses received before that are kept, and the
  * next run continues with the failed part (FAULT-94).
  */
 export async function sendBatches(items: readonly SendItem[], run: SendRun): Promise<void> {
-  const { kind, dryRun, newKeys, signal } = run;
-  for (let from = 0; from < items.length && !run.stopSignal.aborted; from += kind.batchSize) {
-    const batch = items.slice(from, from + kind.batchSize);
+  const { kind, importId, dryRun, newKeys, signal } = run;
+  let done = 0;
+  for (const batch of partsOf(items, kind)) {
+    if (run.stopSignal.aborted) return;
+    const before = done;
     const rowIndexes = batch.map(({ rowIndex }) => rowIndex);
     try {
       const results = await kind.send(
         batch.map(({ cells }) => cells),
         {
           dryRun,
+          importId,
           signal,
           isNewKey: (key) => newKeys.has(key),
-          onProgress: (sent) => run.onProgress(from + sent * batch.length),
+          onProgress: (sent) => run.onProgress(before + sent * batch.length),
         },
       );
       results.forEach(({ outcome }, index) => {
         if (outcome === 'new') newKeys.add(batch[index]?.cells[kind.key] ?? '');
       });
       run.onResults(rowIndexes, results);
-      run.onProgress(from + batch.length);
+      done += batch.length;
+      run.onProgress(done);
     } catch (cause) {
       run.onFailed(rowIndexes, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
       throw cause;
@@ -103,6 +129,9 @@ export function useImport(kind: ImportKind) {
   useLayoutEffect(() => {
     latestState.current = state;
   });
+  // Another file is another import. The source is not used but for that.
+  const { source } = state;
+  const importId = useMemo(() => (source ? newId() : ''), [source]);
   useUnsaved(state.source !== undefined && state.step !== 'report');
 
   const reading = useTask<FileReading>(async ({ source, encoding, delimiter }, tools) => {
@@ -132,6 +161,7 @@ export function useImport(kind: ImportKind) {
     onProgress(done / total);
     await sendBatches(sortByDependency(items, kind), {
       kind,
+      importId,
       dryRun,
       newKeys,
       signal,
@@ -197,6 +227,11 @@ export function useImport(kind: ImportKind) {
     refreshForecast: () => {
       flushSync(() => dispatch({ type: 'forget' }));
       forecasting.run();
+    },
+    /** Goes to the lines with problems: among thousands they are hard to find. */
+    fixProblems: () => {
+      go('rows');
+      dispatch({ type: 'view', view: 'bad' });
     },
     restart: () => dispatch({ type: 'restart' }),
     /** Asks for confirmation, then restores what was there before the import of these lines. */

@@ -116,21 +116,26 @@ const remainingReviews = (before: StoredCard, after: StoredCard): StoredCard['re
   );
 
 /**
- * Saves changed entries as a new version with its history, and removes a signature that the change invalidates.
+ * Saves changed entries as a new version with its history, and removes a signature that the change invalidates. The
+ * history begins with `event`, which says what changed them.
  * Returns the card unchanged if nothing differs.
  */
 export function saveCardEntries(
   writer: CardWriter,
   before: StoredCard,
   after: StoredCard,
-  { reasonId, settings }: { reasonId: string | undefined; settings: StoredCardSettings },
+  {
+    reasonId,
+    settings,
+    event,
+  }: { reasonId: string | undefined; settings: StoredCardSettings; event?: CardDifference },
 ): StoredCard {
   const changes = cardDifferences(before, after);
   if (changes.length === 0 && before.version > 0) return before;
   const given = reasonFor(writer.company, before, reasonId, settings);
   const { acceptance, timecardId } = before;
   const removed = acceptance ? [cardEvent('Signature removed', { from: acceptance.by.name })] : [];
-  recordCardChanges(writer, timecardId, [...changes, ...removed], given);
+  recordCardChanges(writer, timecardId, [...(event ? [event] : []), ...changes, ...removed], given);
   const [{ what, where } = cardEvent('')] = changes;
   const reason = [given, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
   return writer.company.timecards.put(timecardId, {

@@ -15,7 +15,7 @@ function idsIn(card: StoredCard, kind: string, known: readonly { id: string }[])
 }
 
 /** Returns an entry with the names of its job, cost code, and classification. */
-function recordOf(
+export function recordOf(
   company: Company,
   row: RecordInput,
   id: string,

@@ -57,7 +57,7 @@ const timesErrors: Record<TimesError, EntryError> = {
   allBreak: ['breakMinutes', 'The break must be shorter than the shift.'],
 };
 
-function timeErrors(row: RecordInput): EntryError[] {
+export function timeErrors(row: RecordInput): EntryError[] {
   const { hours } = row;
   const fault = timesError(row);
   const worked = hoursBetween(row);
@@ -101,7 +101,10 @@ function workErrors(
 /**
  * Returns the entries of the day before the week and the day after it, which may overlap with overnight entries.
  */
-const adjacentEntries = ({ company, card: { employee, weekStart } }: RuleData): readonly DailyRecord[] =>
+export const adjacentEntries = ({
+  company,
+  card: { employee, weekStart },
+}: Pick<RuleData, 'company' | 'card'>): readonly DailyRecord[] =>
   [-7, 7].flatMap((days) => {
     const { records } = activeCard(company, employee.id, addDays(weekStart, days)) ?? emptyCard;
     return records.filter(({ date }) => date === addDays(weekStart, days < 0 ? -1 : 7));

@@ -80,6 +80,14 @@ export const timecardRoutes: RouteRow[] = [
     page: () => import('./notices/NoticesPage'),
   },
   {
+    screen: 'SCREEN-TC-SUMMARY',
+    path: 'timecard/import-hours',
+    title: 'Import hours',
+    menu: 'crew',
+    needs: 'hoursImport',
+    page: () => import('./hoursImport/HoursImportPage'),
+  },
+  {
     // CREW-MENU-04
     screen: 'SCREEN-TC-TRACE',
     path: 'timecard/contact-trace',

@@ -29,6 +29,7 @@ import '../common/timecard-summary.scss';
 const managerLinks = [
   { label: 'Voided time cards', to: paths.voidedTimecards },
   { label: 'Notifications', to: paths.timecardNotifications },
+  { label: 'Import from CSV', to: paths.importHours },
 ];
 
 /** SCREEN-TC-SUMMARY, CREW-MENU-01: the status of a week and its open tasks. */
