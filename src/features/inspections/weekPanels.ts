@@ -70,18 +70,12 @@ export const scoreByWeek = (
   });
 };
 
-/** First score and last score of a job, in the weeks that have one. */
-function ends({ weeks }: InspectionJob): [number, number] | undefined {
-  const scores = weeks.flatMap(({ score }) => score ?? []);
-  const last = scores.at(-1);
-  return scores[0] === undefined || last === undefined || scores.length < 2 ? undefined : [scores[0], last];
-}
-
 /** SAFE-13: the score of each job in each week, those first whose score has fallen most. `target`: in percent. */
 export function scoreByJob(jobs: readonly InspectionJob[], target: number | undefined) {
   const rows = jobs
     .flatMap((job) => {
-      const [first, last] = ends(job) ?? [];
+      const [first, ...later] = job.weeks.flatMap(({ score }) => score ?? []);
+      const last = later.at(-1);
       return first === undefined || last === undefined ? [] : [{ ...job, change: last - first }];
     })
     .toSorted((one, other) => one.change - other.change || one.name.localeCompare(other.name));
