@@ -1,12 +1,11 @@
 /** Clocks out an employee who has not clocked out. */
 import type { ClockOutBody } from '../../api/cico/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { defaultBreakFor, hoursBetween } from '../../domain/timecards/week';
+import { cachedMonday, defaultBreakFor, hoursBetween } from '../../domain/timecards/week';
 import { type Day, formatLongDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
 import { changeDenialReason, lockReason } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
-import { cachedMonday } from '../timecards/weekDays';
 import { noDetails } from '../timecards/workTimes';
 import { employeeName } from '../employees/staff';
 import { leftOn } from '../timecards/employment';

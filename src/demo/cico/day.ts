@@ -4,7 +4,7 @@ import type { Named } from '../../api/schema';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { random } from '../seed/random';
-import { cachedMonday } from '../timecards/weekDays';
+import { cachedMonday } from '../../domain/timecards/week';
 import { isEmployedOn, leftOn } from '../timecards/employment';
 import { activeCard } from '../timecards/activeCard';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';

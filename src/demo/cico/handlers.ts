@@ -9,7 +9,7 @@ import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
 import { invalid } from '../refusal';
 import { type SignedInCall, route } from '../route';
-import { cachedMonday } from '../timecards/weekDays';
+import { cachedMonday } from '../../domain/timecards/week';
 import { sorted, type SortKeys } from '../sorted';
 import { activeCard } from '../timecards/activeCard';
 import { matchesPerson } from '../timecards/rows';

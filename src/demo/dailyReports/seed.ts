@@ -17,7 +17,7 @@ import { drawSitePhoto } from '../files/sitePhotos';
 import { timecardId } from '../timecards/seed';
 import { DRAWN_SIGNATURE } from '../timecards/signaturesSeed';
 import { isDayOff } from '../timeSettings/seed';
-import { cachedMonday } from '../timecards/weekDays';
+import { cachedMonday } from '../../domain/timecards/week';
 
 type Content = Pick<
   DailyReportDetail,

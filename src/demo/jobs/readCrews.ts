@@ -1,9 +1,8 @@
 /** Who worked on which job and day, from time cards. */
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import { roundHours } from '../../domain/timecards/week';
+import { cachedMonday, roundHours } from '../../domain/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
-import { cachedMonday } from '../timecards/weekDays';
 import { employeeName } from '../employees/staff';
 import type { StoredCard } from '../timecards/stored';
 

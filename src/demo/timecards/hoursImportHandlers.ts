@@ -4,7 +4,7 @@ import {
   hoursImportColumns,
   undoHoursImport,
 } from '../../api/hoursImport/contract';
-import type { DailyRecord, RecordInput } from '../../api/timecards/contract';
+import { type DailyRecord, MAX_NOTE_LENGTH, type RecordInput } from '../../api/timecards/contract';
 import { lockReason } from '../../access/timecardAccess';
 import { type FileHours, hoursOutcomes, type PersonWeek } from '../../domain/timecards/hoursImport';
 import { hoursOf } from '../../domain/timecards/week';
@@ -134,7 +134,8 @@ function readLine(line: Line, company: Company): { entry?: RecordInput; messages
     .find(({ name }) => foldText(name) === foldText(classification));
   if (classification !== '' && !group)
     messages.push(['classification', `There is no classification ${classification}`]);
-  if ((line.note ?? '').length > 500) messages.push(['note', 'Note: at most 500 characters']);
+  if ((line.note ?? '').length > MAX_NOTE_LENGTH)
+    messages.push(['note', `Note: at most ${MAX_NOTE_LENGTH} characters`]);
   if (messages.length > 0) return { messages };
   const entry: RecordInput = {
     date,

@@ -13,7 +13,8 @@ import { withEntryPattern } from './entryPatterns';
 import { withSignatures } from './signaturesSeed';
 import { type VoidDetails, voidDetailsOf } from './voidsSeed';
 import { isDayOff } from '../timeSettings/seed';
-import { daysOf, cachedMonday } from './weekDays';
+import { cachedMonday } from '../../domain/timecards/week';
+import { daysOf } from './weekDays';
 import { halfDays, noDetails, type Times, wholeDay } from './workTimes';
 
 export const stages = {

@@ -7,11 +7,3 @@ export function daysOf(weekStart: Day): readonly Day[] {
   weeks.set(weekStart, known);
   return known;
 }
-
-const mondays = new Map<Day, Day>();
-/** Returns the Monday of the week of a day. Cached. */
-export function cachedMonday(day: Day): Day {
-  const known = mondays.get(day) ?? isoWeekOf(day).days[0] ?? day;
-  mondays.set(day, known);
-  return known;
-}

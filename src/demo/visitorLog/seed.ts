@@ -20,7 +20,7 @@ import type { Business } from '../seed/businesses';
 import { firstNames, lastNames } from '../seed/names';
 import { partnerNames } from '../seed/organizations';
 import { random, type Random } from '../seed/random';
-import { cachedMonday } from '../timecards/weekDays';
+import { cachedMonday } from '../../domain/timecards/week';
 import type { TimecardSeed } from '../timecards/seed';
 import { isDayOff } from '../timeSettings/seed';
 import texts from './siteTexts.json';

@@ -99,7 +99,49 @@ const budgets = {
   ],
 } as const satisfies ColumnNames;
 
-export const columnNames = { jobs, employees, costCodes, budgets };
+// prettier-ignore
+const hours = {
+  employeeNumber: [
+    'employee no',
+    'employee id',
+    'emp id',
+    'emp no',
+    'worker id',
+    'payroll id',
+    'badge',
+    'personnel number',
+  ],
+  employeeName: ['employee', 'name', 'full name', 'worker', 'worker name', 'member', 'team member', 'user'],
+  firstName: ['fname', 'employee first name', 'given name', 'first'],
+  lastName: ['lname', 'employee last name', 'surname', 'last'],
+  date: ['work date', 'local date', 'day', 'entry date', 'timesheet date', 'date worked'],
+  job: [
+    'job number',
+    'job no',
+    'project number',
+    'project no',
+    'project',
+    'job name',
+    'project name',
+    'job code',
+    'jobcode',
+    'jobcode 1',
+    'customer job',
+  ],
+  costCode: ['cost code number', 'phase', 'phase code', 'task', 'task code', 'jobcode 2', 'service item'],
+  hours: ['total hours', 'total', 'total time', 'duration', 'hours worked', 'time', 'qty hours'],
+  regularHours: ['regular', 'reg', 'reg hours', 'rt', 'rt hours', 'st', 'st hours', 'straight time'],
+  overtimeHours: ['overtime', 'ot', 'ot hours'],
+  doubleTimeHours: ['double time', 'doubletime', 'dt', 'dt hours'],
+  start: ['start time', 'clock in', 'time in', 'in', 'local start time', 'started'],
+  end: ['end time', 'stop time', 'clock out', 'time out', 'out', 'local end time', 'finish', 'stop'],
+  breakMinutes: ['break', 'breaks', 'break time', 'break minutes', 'lunch', 'lunch time', 'meal break'],
+  payType: ['time type', 'type', 'pay code', 'earning code', 'hours type'],
+  classification: ['class', 'trade', 'work class'],
+  note: ['notes', 'description', 'comment', 'comments', 'memo'],
+} as const satisfies ColumnNames;
+
+export const columnNames = { jobs, employees, costCodes, budgets, hours };
 
 /** Returns the columns with their names in other systems. */
 export const withNames = <Column extends { id: string }>(columns: readonly Column[], names: ColumnNames) =>

@@ -2,7 +2,7 @@
  * Sums of a week's entries. Pure functions: the demo API computes its responses with them, and screens use them for previews while
  * typing.
  */
-import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
+import { addDays, type Day, elapsedMinutes, mondayOf } from '../../lib/dates';
 import { formatHundredths } from '../../lib/number';
 import { minutesOf } from '../../lib/time';
 import type { Timecard } from '../../api/timecards/contract';
@@ -194,4 +194,12 @@ export function missingDays(
   return days
     .slice(0, WORKING_DAYS)
     .filter((day) => day < today && day >= hiredOn && (leftOn === '' || day <= leftOn) && !entered.has(day));
+}
+
+const mondays = new Map<Day, Day>();
+/** Returns the Monday of the week of a day. Cached, because thousands of entries share a few days. */
+export function cachedMonday(day: Day): Day {
+  const known = mondays.get(day) ?? mondayOf(day);
+  mondays.set(day, known);
+  return known;
 }

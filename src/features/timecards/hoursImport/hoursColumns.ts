@@ -2,10 +2,11 @@
 import type { HoursImportColumn } from '../../../api/hoursImport/contract';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import type { Cells, FileColumn, LineProblems, NumberedLine } from '../../../components/import/importKind';
+import { columnNames, withNames } from '../../../domain/imports/columnNames';
 import { endNotAfterStart, MAX_DAY_HOURS, timesError } from '../../../domain/timecards/entryRules';
-import { hoursBetween, hoursOf, roundHours } from '../../../domain/timecards/week';
+import { cachedMonday, hoursBetween, hoursOf, roundHours } from '../../../domain/timecards/week';
 import { countOf, peopleNoun } from '../../../lib/countOf';
-import { type Day, formatShortDate, mondayOf } from '../../../lib/dates';
+import { formatShortDate } from '../../../lib/dates';
 import { formatHundredths, possibleNumbers } from '../../../lib/number';
 import { foldText, nameKey } from '../../../lib/searchText';
 import { parseEndTime, parseHours, parseTime } from '../../../lib/time';
@@ -39,120 +40,89 @@ const ADDED_UP_HINT =
   'Added up with the other hours of the line: overtime is worked out here, by the rules of your business.';
 
 /** `timecard/import-hours`: an entry of a person on a day. */
-export const hoursFileColumns: FileColumn[] = [
-  {
-    id: 'employeeNumber',
-    label: 'Employee number',
-    aliases: [
-      'employee no',
-      'employee id',
-      'emp id',
-      'emp no',
-      'worker id',
-      'payroll id',
-      'badge',
-      'personnel number',
-    ],
-    hint: 'A file without numbers needs the names.',
-  },
-  {
-    id: 'employeeName',
-    label: 'Employee name',
-    aliases: ['employee', 'name', 'full name', 'worker', 'worker name', 'member', 'team member', 'user'],
-    hint: '‘Maria Delgado’ or ‘Delgado, Maria’. Beside a number, it must be the name of the same person.',
-  },
-  { id: 'firstName', label: 'First name', aliases: ['fname', 'employee first name', 'given name', 'first'] },
-  { id: 'lastName', label: 'Last name', aliases: ['lname', 'employee last name', 'surname', 'last'] },
-  {
-    id: 'date',
-    label: 'Date',
-    aliases: ['work date', 'local date', 'day', 'entry date', 'timesheet date', 'date worked'],
-    required: true,
-    isDate: true,
-  },
-  {
-    id: 'job',
-    label: 'Job',
-    aliases: [
-      'job number',
-      'job no',
-      'project number',
-      'project no',
-      'project',
-      'job name',
-      'project name',
-      'job code',
-      'jobcode',
-      'jobcode 1',
-      'customer job',
-    ],
-    required: true,
-    hint: 'The number of an open job, or its name.',
-  },
-  {
-    id: 'costCode',
-    label: 'Cost code',
-    aliases: ['cost code number', 'phase', 'phase code', 'task', 'task code', 'jobcode 2', 'service item'],
-    hint: 'One that the job has.',
-  },
-  {
-    id: 'hours',
-    label: 'Hours',
-    aliases: ['total hours', 'total', 'total time', 'duration', 'hours worked', 'time', 'qty hours'],
-    hint: 'Such as 8, 7.5 or 7:30. All hours of the line: overtime is worked out here, by the rules of your business.',
-    normalize: tidyHours,
-  },
-  {
-    id: 'regularHours',
-    label: 'Regular hours',
-    aliases: ['regular', 'reg', 'reg hours', 'rt', 'rt hours', 'st', 'st hours', 'straight time'],
-    hint: ADDED_UP_HINT,
-    normalize: tidyHours,
-  },
-  {
-    id: 'overtimeHours',
-    label: 'Overtime hours',
-    aliases: ['overtime', 'ot', 'ot hours'],
-    hint: ADDED_UP_HINT,
-    normalize: tidyHours,
-  },
-  {
-    id: 'doubleTimeHours',
-    label: 'Double time hours',
-    aliases: ['double time', 'doubletime', 'dt', 'dt hours'],
-    hint: ADDED_UP_HINT,
-    normalize: tidyHours,
-  },
-  {
-    id: 'start',
-    label: 'Start',
-    aliases: ['start time', 'clock in', 'time in', 'in', 'local start time', 'started'],
-    hint: 'On the clock of your business.',
-    normalize: (text) => parseTime(clockText(text)) ?? text,
-  },
-  {
-    id: 'end',
-    label: 'End',
-    aliases: ['end time', 'stop time', 'clock out', 'time out', 'out', 'local end time', 'finish', 'stop'],
-    hint: 'An end that is not after the start is on the next day.',
-    normalize: clockText,
-  },
-  {
-    id: 'breakMinutes',
-    label: 'Break (minutes)',
-    aliases: ['break', 'breaks', 'break time', 'break minutes', 'lunch', 'lunch time', 'meal break'],
-    hint: 'In minutes, or as 0:30 or 0.5 hours. Left empty, it is what start and end have more than the hours.',
-    normalize: tidyBreak,
-  },
-  {
-    id: 'payType',
-    label: 'Pay type',
-    aliases: ['time type', 'type', 'pay code', 'earning code', 'hours type'],
-    hint: 'Lines of time off are not imported. For work it changes nothing.',
-  },
-  { id: 'classification', label: 'Classification', aliases: ['class', 'trade', 'work class'] },
-  { id: 'note', label: 'Note', aliases: ['notes', 'description', 'comment', 'comments', 'memo'] },
-];
+export const hoursFileColumns = withNames<FileColumn>(
+  [
+    {
+      id: 'employeeNumber',
+      label: 'Employee number',
+      hint: 'A file without numbers needs the names.',
+    },
+    {
+      id: 'employeeName',
+      label: 'Employee name',
+      hint: '‘Maria Delgado’ or ‘Delgado, Maria’. Beside a number, it must be the name of the same person.',
+    },
+    { id: 'firstName', label: 'First name' },
+    { id: 'lastName', label: 'Last name' },
+    {
+      id: 'date',
+      label: 'Date',
+      required: true,
+      isDate: true,
+    },
+    {
+      id: 'job',
+      label: 'Job',
+      required: true,
+      hint: 'The number of an open job, or its name.',
+    },
+    {
+      id: 'costCode',
+      label: 'Cost code',
+      hint: 'One that the job has.',
+    },
+    {
+      id: 'hours',
+      label: 'Hours',
+      hint: 'Such as 8, 7.5 or 7:30. All hours of the line: overtime is worked out here, by the rules of your business.',
+      normalize: tidyHours,
+    },
+    {
+      id: 'regularHours',
+      label: 'Regular hours',
+      hint: ADDED_UP_HINT,
+      normalize: tidyHours,
+    },
+    {
+      id: 'overtimeHours',
+      label: 'Overtime hours',
+      hint: ADDED_UP_HINT,
+      normalize: tidyHours,
+    },
+    {
+      id: 'doubleTimeHours',
+      label: 'Double time hours',
+      hint: ADDED_UP_HINT,
+      normalize: tidyHours,
+    },
+    {
+      id: 'start',
+      label: 'Start',
+      hint: 'On the clock of your business.',
+      normalize: (text) => parseTime(clockText(text)) ?? text,
+    },
+    {
+      id: 'end',
+      label: 'End',
+      hint: 'An end that is not after the start is on the next day.',
+      normalize: clockText,
+    },
+    {
+      id: 'breakMinutes',
+      label: 'Break (minutes)',
+      hint: 'In minutes, or as 0:30 or 0.5 hours. Left empty, it is what start and end have more than the hours.',
+      normalize: tidyBreak,
+    },
+    {
+      id: 'payType',
+      label: 'Pay type',
+      hint: 'Lines of time off are not imported. For work it changes nothing.',
+    },
+    { id: 'classification', label: 'Classification' },
+    { id: 'note', label: 'Note' },
+  ],
+  columnNames.hours,
+);
 
 /** What is no work in a column of pay types. */
 const TIME_OFF =
@@ -284,14 +254,6 @@ const identifying = [
 ];
 /** Two equal lines are probably one entry. */
 export const identifyHours = (cells: Cells): string => identifying.map((id) => cells[id] ?? '').join('|');
-
-/** Cached, because thousands of lines share a few days. */
-const mondays = new Map<Day, Day>();
-function cachedMonday(day: Day): Day {
-  const monday = mondays.get(day) ?? mondayOf(day);
-  mondays.set(day, monday);
-  return monday;
-}
 
 /** Equal for one person, however the name is spelled. */
 const personKey = ({ employeeNumber = '', employeeName, firstName, lastName }: Cells): string =>
