@@ -18,7 +18,7 @@ import { addRecord } from '../support/addRecord';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
-import { dale, maria } from '../support/people';
+import { ann, dale, maria } from '../support/people';
 import { answered, goodAnswers, oneSection, question } from '../support/questionnaire';
 import { type Address, renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -368,6 +368,15 @@ describe('SAFE-11, CALL-233 filling in', () => {
     expect(await screen.findByText('Every day')).toBeVisible();
     const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
     expect(await stored(id)).toMatchObject({ repeats: 'DAILY', dueDate: today(), startsOn: today() });
+  });
+
+  it('SAFE-10 a business without time cards plans without holidays, and does not ask for them', async () => {
+    const { app, fill, field } = await open(paths.newInspection(), ann);
+    await app.user.selectOptions(await field('Repeats'), 'Weekly');
+    await fill('Next due date', '2027-01-01');
+    const [first] = within(await screen.findByRole('region', { name: 'Next days' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Fri Jan 1 2027$/);
+    expect(await demo.calls('holidays')).toEqual([]);
   });
 
   it('SAFE-10 one before use has no due date', async () => {

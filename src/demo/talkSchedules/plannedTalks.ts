@@ -9,8 +9,11 @@ import { settingsIn } from '../settings';
 import { plansOf, type StoredPlan, type StoredSchedule } from './plans';
 import { demoHolidays } from '../timecards/demoSettings';
 
+/** A business without time cards has none. */
 export const holidaysOf = (company: Company): HolidayNames =>
-  holidayNames(settingsIn(company, demoHolidays).holidays);
+  holidayNames(
+    company.business.modules.includes('timeAttendance') ? settingsIn(company, demoHolidays).holidays : [],
+  );
 
 export const allPlans = (company: Company, schedules = company.talkSchedules.all()): StoredPlan[] => {
   const holidays = holidaysOf(company);

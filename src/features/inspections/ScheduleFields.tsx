@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import {
   type InspectionDetail,
@@ -8,8 +7,6 @@ import {
   repeatNames,
   repeats,
 } from '../../api/inspections/contract';
-import { settingsQuery } from '../../api/settingsQueries';
-import { holidays } from '../../api/timeSettings/contract';
 import type { Labels } from '../../components/conflict/differences';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
@@ -17,9 +14,10 @@ import { NumberField } from '../../components/form/NumberField';
 import { SelectField } from '../../components/form/SelectField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { scheduleStart } from '../../domain/inspections/rules';
-import { holidayNames, nextOccurrences, scheduleText } from '../../domain/schedules/occurrences';
+import { nextOccurrences, scheduleText } from '../../domain/schedules/occurrences';
 import { formatLongDay, parseDate, today } from '../../lib/dates';
 import type { FormValues } from '../../lib/recordFields';
+import { useHolidayNames } from '../../navigation/useHolidayNames';
 
 type Values = FormValues<InspectionDraft>;
 
@@ -110,14 +108,14 @@ function NextDays({ control, record }: Pick<Props['form'], 'control'> & Pick<Pro
     control,
     name: ['repeats', 'dueDate', 'everyWeeks', 'endsOn', 'pausedFrom', 'pausedUntil'],
   });
-  const { data } = useQuery(settingsQuery(holidays, { silent: true }));
+  const holidays = useHolidayNames();
   if (!parseDate(dueDate)) return null;
   const { startsOn, after } = scheduleStart({ repeats: chosen, dueDate }, record);
   const schedule = { repeats: chosen, startsOn, everyWeeks, endsOn, pausedFrom, pausedUntil };
   const days = nextOccurrences(schedule, {
     after,
     count: SHOWN,
-    holidays: holidayNames(data?.holidays),
+    holidays,
   });
   return (
     <section className="pl-wide" aria-label="Next days">

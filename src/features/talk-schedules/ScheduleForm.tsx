@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { settingsQuery } from '../../api/settingsQueries';
 import {
   MAX_WEEKS,
   talkRepeatNames,
@@ -13,7 +11,6 @@ import {
 } from '../../api/talkSchedules/contract';
 import { talkSchedules } from '../../api/talkSchedules/queries';
 import { talkTopics, topicChoices } from '../../api/talkTopics/queries';
-import { holidays } from '../../api/timeSettings/contract';
 import type { Labels } from '../../components/conflict/differences';
 import { NewRecordPage } from '../../components/entity/AddPage';
 import { EditRecordPage } from '../../components/entity/EditPage';
@@ -27,13 +24,13 @@ import { PickerField } from '../../components/form/PickerField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { TimeField } from '../../components/form/TimeField';
 import { FetchedPage } from '../../components/page/FetchedPage';
-import { holidayNames } from '../../domain/schedules/occurrences';
 import { plannedDays, topicOfWeek } from '../../domain/talkSchedules/rules';
 import { formatLongDay, parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, toPickerItem } from '../../lib/picker';
 import { type FormValues, valuesFrom } from '../../lib/recordFields';
 import { useJobPicker } from '../../navigation/pickers';
+import { useHolidayNames } from '../../navigation/useHolidayNames';
 import { useLabel } from '../../session/labels';
 
 type Values = FormValues<TalkScheduleDraft>;
@@ -125,12 +122,12 @@ function Days({ form: { control } }: { form: SchemaForm<Values, TalkScheduleDraf
     control,
     name: ['startsOn', 'repeats', 'weeks', 'topicIds'],
   });
-  const { data } = useQuery(settingsQuery(holidays, { silent: true }));
+  const holidays = useHolidayNames();
   if (!parseDate(startsOn) || !(weeks >= 1 && weeks <= MAX_WEEKS)) return null;
   const days = plannedDays(
     { startsOn, repeats, weeks },
     {
-      holidays: holidayNames(data?.holidays),
+      holidays,
       job: { name: '', closedOn: '' },
     },
   );
