@@ -20,6 +20,7 @@ import { unwrap } from './envelope';
 import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { rememberRecord, preserveFields } from './preserve';
+import { read } from './reader';
 import { withEstimatedTotal, isHtml } from './schema';
 import { serverCode, withServerCodes } from './statusCodes';
 
@@ -194,8 +195,8 @@ export async function call<Path extends string, ResponseData, Body>(
     });
   if (!endpoint.thirdParty) noteAnswer(true);
   const answer = unwrap(response.data, endpoint);
-  const parsed = endpoint.response.safeParse(answer);
-  if (parsed.success) {
+  const parsed = read(endpoint.response, answer);
+  if (parsed) {
     if (endpoint.preservesUnknownFields)
       rememberRecord(requireContext().session.endSignal(), endpoint, input.params, answer);
     return withEstimatedTotal(parsed.data, {
@@ -203,7 +204,7 @@ export async function call<Path extends string, ResponseData, Body>(
       size: Number(input.query?.size ?? Infinity),
     });
   }
-  return (await fetchWrittenRecord(endpoint, input, answer)) ?? throwUnreadable(parsed.error, response, meta);
+  return (await fetchWrittenRecord(endpoint, input, answer)) ?? throwUnreadable(answer, response, meta);
 }
 
 /** Adds the call to the error of one that had no answer, so that it can be sent later. */
@@ -392,16 +393,17 @@ async function bodyOf(data: unknown): Promise<unknown> {
 }
 
 function throwUnreadable(
-  cause: z.core.$ZodError,
+  answer: unknown,
   { data, status }: Pick<AxiosResponse<unknown>, 'data' | 'status'>,
   meta: CallMeta,
 ): never {
   // 200 with an HTML page, incomplete JSON or nothing arrives here as a string (FAULT-41, 42), so the report names no
   // fields.
-  if (meta.endpoint.responseType === undefined && typeof data === 'object')
+  const { error: cause } = z.safeParse(meta.endpoint.response, answer);
+  if (cause && meta.endpoint.responseType === undefined && typeof data === 'object')
     report('warn', `the response to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   const { missingFieldsText } = meta.endpoint;
-  const names = cause.issues.map(({ path }) => path.join('.')).filter(Boolean);
+  const names = cause?.issues.map(({ path }) => path.join('.')).filter(Boolean) ?? [];
   const fallback =
     missingFieldsText !== undefined && names.length > 0
       ? `${missingFieldsText} ${names.join(', ')}.`

@@ -9,6 +9,7 @@ import { parseMoney, PRICE_DECIMALS } from '../lib/money';
 import { UNREADABLE } from '../lib/number';
 import { report } from '../lib/report';
 import { TIME_PATTERN } from '../lib/time';
+import { read } from './reader';
 import { ourCode } from './statusCodes';
 
 type Schema<T> = z.ZodMiniType<T>;
@@ -172,14 +173,14 @@ export const timestamp = withJsonSchema(parseWith(textIn), () => ({ anyOf: [time
 /** The value if `schema` can read it, otherwise undefined. Null, missing and invalid values are the same. */
 export const optional = <T>(schema: Schema<T>) =>
   withJsonSchema(
-    parseWith((value) => z.safeParse(schema, value).data),
+    parseWith((value) => read(schema, value)?.data),
     (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
   );
 
 /** A value, or null when it is missing or unreadable. */
 export const orNull = <T>(schema: Schema<T>) =>
   withJsonSchema(
-    z.transform((value: unknown): T | null => z.safeParse(schema, value).data ?? null),
+    z.transform((value: unknown): T | null => read(schema, value)?.data ?? null),
     (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
   );
 
@@ -214,26 +215,20 @@ function withoutDuplicates<T>(parsed: T[], key: string): T[] {
  * An array without its unreadable rows and without repeated ids (FAULT-60). Some calls name the id differently
  * (`key`). A value that is not an array is an empty array.
  */
-export const rows = <T>(row: Schema<T>, key = 'id') => {
-  const allRows = z.array(row);
-  return withJsonSchema(
-    parseWith((value): T[] => {
-      if (!Array.isArray(value)) return [];
-      // Parses all rows together first: that nearly always succeeds, and is faster for thousands of rows.
-      const parsed = z.safeParse(allRows, value);
-      return withoutDuplicates(parsed.success ? parsed.data : parseReadable(row, value), key);
-    }),
+export const rows = <T>(row: Schema<T>, key = 'id') =>
+  withJsonSchema(
+    parseWith((value): T[] => (Array.isArray(value) ? withoutDuplicates(readRows(row, value), key) : [])),
     (convert) => ({ type: 'array', items: convert(row) }),
   );
-};
 
-/** Parses rows one by one and reports the unreadable ones. */
-function parseReadable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
-  const parsed = items.map((item) => z.safeParse(row, item));
-  const unreadable = parsed.find((item) => !item.success);
-  if (unreadable)
-    report('warn', `a response contains rows that could not be read: ${z.prettifyError(unreadable.error)}`);
-  return parsed.flatMap((item) => (item.success ? [item.data] : []));
+/** The readable rows. Reports why the first of the others is not. */
+function readRows<T>(row: Schema<T>, items: readonly unknown[]): T[] {
+  const all = items.map((item) => read(row, item));
+  const unreadable = all.indexOf(undefined);
+  if (unreadable === -1) return all.map((one) => (one as { data: T }).data);
+  const { error } = z.safeParse(row, items[unreadable]);
+  if (error) report('warn', `a response contains rows that could not be read: ${z.prettifyError(error)}`);
+  return all.flatMap((one) => (one ? [one.data] : []));
 }
 
 const flagRows = rows(object({ name: id, enabled: flag }), 'name');
