@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 3] [-- --strict] [-- --lists] [-- --grid] [-- --form] [-- --drawing] [-- --gallery] [-- --offline] [-- --sizes]`. Node 20 cannot run TypeScript,
+// `npm run bench [-- --runs 3] [-- --before DIST] [-- --http2] [-- --strict] [-- --lists] [-- --grid] [-- --form] [-- --drawing] [-- --gallery] [-- --offline] [-- --sizes]`. Node 20 cannot run TypeScript,
 // so Vite loads the module.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,6 +37,7 @@ import {
   type TypingRound,
 } from './report';
 import { dashboard, floor, measureScreen, type BenchSession, signInPage, stack, viewport } from './screens';
+import { newCertificate, trustOf } from './certificate';
 import { serve, type Servers } from './serve';
 import { sizesReport } from './sizes';
 import type { ReportSection } from './table';
@@ -69,111 +70,140 @@ interface BenchTarget {
   folder: string;
 }
 
-async function repeatRounds<R>(what: string, count: number, one: () => Promise<R>): Promise<R[]> {
-  const all: R[] = [];
-  while (all.length < count) {
-    process.stderr.write(`${what}, round ${all.length + 1} of ${count}\n`);
-    all.push(await one());
-  }
-  return all;
+/** What one round visits, one page after another, and how its rounds are printed. */
+interface BenchPart<Round> {
+  round: (target: BenchTarget) => Promise<Round>;
+  section: (rounds: readonly Round[]) => ReportSection;
 }
+const part = <Round>(one: BenchPart<Round>): BenchPart<Round> => one;
 
-/**
- * Each round visits every page of a part once, one after another, so that a slow moment of the machine affects all
- * pages.
- */
 const parts = {
-  screens({ browser, servers: { site } }: BenchTarget, runs: number) {
-    return repeatRounds('screens', runs, async () => ({
+  screens: part({
+    round: async ({ browser, servers: { site } }) => ({
       stack: await measureScreen(browser, site, stack),
       floor: await measureScreen(browser, site, floor),
       signInPage: await measureScreen(browser, site, signInPage),
       dashboard: await measureScreen(browser, site, dashboard, await sessionOf(browser, site, MANAGER)),
-    })).then(screenPart);
-  },
-  lists({ browser, servers }: BenchTarget, runs: number) {
-    const measured = async (list: BenchList) =>
-      measureList(browser, servers, list, await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER));
-    return repeatRounds('lists', runs, async () => ({
-      employeeFloor: await measured(employeeFloor),
-      employeeTable: await measured(employeeTable),
-      employeeList: await measured(employeeList),
-      jobFloor: await measured(jobFloor),
-      jobList: await measured(jobList),
-      payrollFloor: await measured(payrollFloor),
-      payrollTable: await measured(payrollTable),
-      payrollList: await measured(payrollList),
-    })).then(listPart);
-  },
-  async grid(place: BenchTarget, runs: number) {
-    const session = () => sessionOf(place.browser, place.servers.site, LARGE_BUSINESS_MANAGER);
-    const pages = await gridPages(place.servers.api, await session());
-    return repeatRounds('grid', runs, () => typingRound(place, pages, session)).then(gridPart);
-  },
-  async form(place: BenchTarget, runs: number) {
-    const session = () => sessionOf(place.browser, place.servers.site, MANAGER);
-    const pages = await formPages(place.servers.api, await session());
-    return repeatRounds('form', runs, () => typingRound(place, pages, session)).then(formPart);
-  },
-  async drawing({ browser, servers }: BenchTarget, runs: number) {
-    const measured = async (isFloor: boolean) =>
-      measureDrawing(browser, servers, isFloor, await sessionOf(browser, servers.site, MANAGER));
-    return repeatRounds('drawing', runs, async () => ({
-      floor: await measured(true),
-      page: await measured(false),
-    })).then(drawingPart);
-  },
-  offline({ browser, servers: { site }, folder }: BenchTarget, runs: number) {
-    return repeatRounds('offline', runs, async () => ({
+    }),
+    section: screenPart,
+  }),
+  lists: part({
+    async round({ browser, servers }) {
+      const measured = async (list: BenchList) =>
+        measureList(browser, servers, list, await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER));
+      return {
+        employeeFloor: await measured(employeeFloor),
+        employeeTable: await measured(employeeTable),
+        employeeList: await measured(employeeList),
+        jobFloor: await measured(jobFloor),
+        jobList: await measured(jobList),
+        payrollFloor: await measured(payrollFloor),
+        payrollTable: await measured(payrollTable),
+        payrollList: await measured(payrollList),
+      };
+    },
+    section: listPart,
+  }),
+  grid: part({
+    round: (target) => typingRound(target, gridPages, LARGE_BUSINESS_MANAGER),
+    section: gridPart,
+  }),
+  form: part({ round: (target) => typingRound(target, formPages, MANAGER), section: formPart }),
+  drawing: part({
+    async round({ browser, servers }) {
+      const measured = async (isFloor: boolean) =>
+        measureDrawing(browser, servers, isFloor, await sessionOf(browser, servers.site, MANAGER));
+      return { floor: await measured(true), page: await measured(false) };
+    },
+    section: drawingPart,
+  }),
+  offline: part({
+    round: async ({ browser, servers: { site }, folder }) => ({
       start: await measureOffline(browser, site, folder, await sessionOf(browser, site, FOREMAN)),
-    })).then(offlinePart);
-  },
-  async gallery({ browser, servers }: BenchTarget, runs: number) {
-    const measured = async (isFloor: boolean) =>
-      measureGallery(
-        browser,
-        servers,
-        isFloor,
-        await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER),
-      );
-    return repeatRounds('gallery', runs, async () => ({
-      floor: await measured(true),
-      page: await measured(false),
-    })).then(galleryPart);
-  },
-  gate({ browser, servers: { site } }: BenchTarget, runs: number) {
-    return repeatRounds('gate', runs, async () => ({
+    }),
+    section: offlinePart,
+  }),
+  gallery: part({
+    async round({ browser, servers }) {
+      const measured = async (isFloor: boolean) =>
+        measureGallery(
+          browser,
+          servers,
+          isFloor,
+          await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER),
+        );
+      return { floor: await measured(true), page: await measured(false) };
+    },
+    section: galleryPart,
+  }),
+  gate: part({
+    round: async ({ browser, servers: { site } }) => ({
       gate: await measureGate(browser, site, await sessionOf(browser, site, MANAGER)),
-    })).then(gatePart);
-  },
+    }),
+    section: gatePart,
+  }),
 };
+type PartName = keyof typeof parts;
 
 /** Types into the floor, and into the page of the app. */
 async function typingRound(
-  { browser, servers: { site } }: BenchTarget,
-  [floorPage, appPage]: readonly [TypingPage, TypingPage],
-  session: () => Promise<BenchSession>,
+  { browser, servers }: BenchTarget,
+  pagesOf: typeof gridPages,
+  username: string,
 ): Promise<TypingRound> {
-  const measured = async (page: TypingPage) => measureTyping(browser, site, page, await session());
+  const session = () => sessionOf(browser, servers.site, username);
+  const [floorPage, appPage] = await pagesOf(servers, await session());
+  const measured = async (page: TypingPage) => measureTyping(browser, servers.site, page, await session());
   return { floor: await measured(floorPage), page: await measured(appPage) };
 }
 
-async function measure(
-  what: Record<'sizes' | keyof typeof parts, boolean>,
+/**
+ * Measures a part. Its rounds visit each target in turn, so that a slow moment of the machine affects all pages and
+ * both builds.
+ */
+async function measurePart<Round>(
+  name: string,
+  { round, section }: BenchPart<Round>,
   runs: number,
-  place: BenchTarget,
+  targets: readonly BenchTarget[],
 ): Promise<ReportSection> {
-  const { browser, servers, folder } = place;
+  const rounds = targets.map((): Round[] => []);
+  for (let run = 1; run <= runs; run++)
+    for (const [index, target] of targets.entries()) {
+      process.stderr.write(`${name}, round ${run} of ${runs}\n`);
+      rounds[index]?.push(await round(target));
+    }
+  const [now, before] = rounds.map(section);
+  if (!now) throw new Error('nothing to measure');
+  return before ? { ...now, text: `${now.text}\n\n**Before**\n\n${before.text}` } : now;
+}
+
+async function measure(
+  what: Record<'sizes' | PartName, boolean>,
+  runs: number,
+  targets: readonly [BenchTarget, ...BenchTarget[]],
+): Promise<ReportSection> {
+  const [{ browser, servers, folder }] = targets;
   const [load = 0] = loadavg();
   if (what.sizes) {
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const names = Object.keys(parts) as (keyof typeof parts)[];
+  const names = Object.keys(parts) as PartName[];
   const all = names.every((name) => !what[name]);
   const printed: ReportSection[] = [];
-  for (const name of names) if (all || what[name]) printed.push(await parts[name](place, runs));
-  return benchReport(printed, runs, load);
+  for (const name of names)
+    if (all || what[name])
+      printed.push(await measurePart(name, parts[name] as BenchPart<unknown>, runs, targets));
+  return benchReport(printed, runs, load, servers.protocol);
+}
+
+/** The built sites with another build of the app, whose own bench pages are not used. */
+function besideThat(folder: string, otherBuild: string): string {
+  const other = `${folder}-before`;
+  cpSync(folder, other, { recursive: true, filter: (source) => source !== join(folder, 'app') });
+  cpSync(otherBuild, join(other, 'app'), { recursive: true });
+  return other;
 }
 
 /**
@@ -185,6 +215,8 @@ export async function bench(args: string[]): Promise<number> {
     args,
     options: {
       runs: { type: 'string', default: '7' },
+      before: { type: 'string' },
+      http2: { type: 'boolean', default: false },
       screens: { type: 'boolean', default: false },
       lists: { type: 'boolean', default: false },
       grid: { type: 'boolean', default: false },
@@ -200,18 +232,23 @@ export async function bench(args: string[]): Promise<number> {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is a whole number from 1');
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
-  let servers: Servers | undefined;
+  const folders = [folder];
+  const servers: Servers[] = [];
   let browser: Browser | undefined;
   try {
     await buildSites(folder, { sourcemap: values.sizes });
-    servers = await serve(folder);
-    browser = await chromium.launch(launchOptions);
-    const { text, missed } = await measure(values, runs, { browser, servers, folder });
+    if (values.before !== undefined) folders.push(besideThat(folder, values.before));
+    const certificate = values.http2 ? newCertificate(folder) : undefined;
+    for (const one of folders) servers.push(await serve(one, certificate));
+    const args = certificate ? [...launchOptions.args, trustOf(certificate)] : launchOptions.args;
+    browser = await chromium.launch({ ...launchOptions, args });
+    const targets = folders.map((one, index) => ({ browser, servers: servers[index], folder: one }));
+    const { text, missed } = await measure(values, runs, targets as [BenchTarget, ...BenchTarget[]]);
     process.stdout.write(`${text}\n`);
     return values.strict && missed.length > 0 ? 1 : 0;
   } finally {
     await browser?.close();
-    servers?.close();
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of servers) one.close();
+    for (const one of folders) rmSync(one, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import { today } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { newQuestion, type Question } from '../../src/lib/questionnaire/questionnaire';
 import type { BenchSession } from './screens';
+import type { Servers } from './serve';
 import { headersOf, type TypingPage } from './typing';
 
 const QUESTIONS = 300;
@@ -79,8 +80,8 @@ async function largeInspection(api: string, session: BenchSession): Promise<stri
 }
 
 /** A form with 300 questions: its floor and the page of the app. */
-export async function formPages(api: string, session: BenchSession): Promise<[TypingPage, TypingPage]> {
-  const id = await largeInspection(api, session);
+export async function formPages({ demo }: Servers, session: BenchSession): Promise<[TypingPage, TypingPage]> {
+  const id = await largeInspection(demo, session);
   return [
     { ...form, name: 'floor: plain HTML', address: `/form/?questions=${QUESTIONS}&text=${TEXT_EVERY}` },
     { ...form, name: 'Plumbline: fill in', address: `/app/#/safety/dashboard/inspections/${id}/fill` },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { BenchSession } from './screens';
+import type { Servers } from './serve';
 import { headersOf, type TypingPage } from './typing';
 
 interface Crew {
@@ -59,8 +60,11 @@ async function largeCrew(api: string, session: BenchSession): Promise<Crew> {
 }
 
 /** The week of a large crew: its floor and the page of the app. */
-export async function gridPages(api: string, session: BenchSession): Promise<[TypingPage, TypingPage]> {
-  const { supervisorId } = await largeCrew(api, session);
+export async function gridPages(
+  { api, demo }: Servers,
+  session: BenchSession,
+): Promise<[TypingPage, TypingPage]> {
+  const { supervisorId } = await largeCrew(demo, session);
   const { startDateTime, endDateTime } = isoWeekOf();
   const query = { api, supervisor: supervisorId, from: startDateTime, to: endDateTime };
   return [

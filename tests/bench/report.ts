@@ -62,8 +62,8 @@ const isBusy = (load: number): boolean => load > availableParallelism() / 2;
 const busyText = (load: number): string =>
   `It was busy (load ${load.toFixed(1)}): the times of this run say little, the sizes are right.`;
 
-const conditions = (runs: number): string =>
-  `Medians of ${runs}; slow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower; brotli over HTTP/1.1.
+const conditions = (runs: number, protocol: string): string =>
+  `Medians of ${runs}; slow 4G (1.6 Mbit/s, 150 ms), processor 4 times slower; brotli over ${protocol}.
 The API answers compressed, from an origin of its own. Without the worker, which stores the files once a release (--offline).`;
 
 const budgetText = (missed: readonly string[]): string =>
@@ -199,10 +199,15 @@ export const gatePart = (rounds: readonly GateRound[]): ReportSection =>
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
-export function benchReport(parts: readonly ReportSection[], runs: number, load: number): ReportSection {
+export function benchReport(
+  parts: readonly ReportSection[],
+  runs: number,
+  load: number,
+  protocol: string,
+): ReportSection {
   const missed = parts.flatMap((part) => part.missed);
   const sections = [
-    conditions(runs),
+    conditions(runs, protocol),
     ...parts.map(({ text }) => text),
     ...(isBusy(load) ? [busyText(load)] : []),
     budgetText(missed),

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { demoServices } from '../../src/demo/publicPaths';
 import { createServer as createDemoServer } from '../../src/demo/server';
+import type { Certificate } from './certificate';
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css',
@@ -17,15 +19,18 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-async function listen(server: Server): Promise<string> {
+type AnyServer = Server | Http2SecureServer;
+
+/** Returns the port. */
+async function listen(server: AnyServer): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return (server.address() as AddressInfo).port;
 }
 
-function close(server: Server): void {
+function close(server: AnyServer): void {
   server.close();
-  server.closeAllConnections();
+  if ('closeAllConnections' in server) server.closeAllConnections();
 }
 
 /** Serves the files in `folder` like a well-configured static host: maximum Brotli compression and immutable assets. */
@@ -78,18 +83,55 @@ function compressingProxy(port: number): Server {
   });
 }
 
+/** Headers of a connection, which HTTP/2 refuses. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/** Passes what comes by HTTP/2 to a server on this machine. */
+function http2Front(port: number, certificate: Certificate): Http2SecureServer {
+  return createSecureServer(certificate, (incoming, outgoing) => {
+    const kept = (headers: IncomingHttpHeaders) =>
+      Object.fromEntries(
+        Object.entries(headers).filter(
+          ([name]) => !name.startsWith(':') && !connectionHeaders.includes(name),
+        ),
+      );
+    const { method, url: path } = incoming;
+    const passed = request({ host: '127.0.0.1', port, method, path, headers: kept(incoming.headers) });
+    passed.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, kept(answer.headers));
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.stream.destroy());
+    incoming.pipe(passed);
+  });
+}
+
 export interface Servers {
   /** Origin of the built files: `/app/`, `/floor/`, `/list/`. */
   site: string;
   /** Origin of the demo API. It has its own port, so the app's calls need preflight requests, as in production. */
   api: string;
+  /** The same API for calls that prepare a measurement, without a certificate. */
+  demo: string;
+  protocol: 'HTTP/1.1' | 'HTTP/2';
   close: () => void;
 }
 
-export async function serve(folder: string): Promise<Servers> {
-  const demo = createDemoServer();
-  const front = compressingProxy(Number(new URL(await listen(demo)).port));
-  const api = await listen(front);
+export async function serve(folder: string, certificate?: Certificate): Promise<Servers> {
+  const started: AnyServer[] = [];
+  const start = async (server: AnyServer) => {
+    started.push(server);
+    return listen(server);
+  };
+  /** Returns the origin that a browser asks. */
+  const publish = async (server: Server) => {
+    const port = await start(server);
+    return certificate
+      ? `https://127.0.0.1:${await start(http2Front(port, certificate))}`
+      : `http://127.0.0.1:${port}`;
+  };
+  const demoPort = await start(createDemoServer());
+  const api = await publish(compressingProxy(demoPort));
   const config = JSON.parse(readFileSync(join(folder, 'app/config.json'), 'utf8')) as object;
   const pointed = {
     ...config,
@@ -98,6 +140,11 @@ export async function serve(folder: string): Promise<Servers> {
     productionHosts: [new URL(api).hostname],
     thirdParty: demoServices(api),
   };
-  const files = staticServer(folder, { 'app/config.json': JSON.stringify(pointed) });
-  return { site: await listen(files), api, close: () => [files, front, demo].forEach(close) };
+  return {
+    site: await publish(staticServer(folder, { 'app/config.json': JSON.stringify(pointed) })),
+    api,
+    demo: `http://127.0.0.1:${demoPort}`,
+    protocol: certificate ? 'HTTP/2' : 'HTTP/1.1',
+    close: () => started.reverse().forEach(close),
+  };
 }
