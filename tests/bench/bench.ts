@@ -33,6 +33,7 @@ import {
   gridPart,
   listPart,
   offlinePart,
+  type ReportPart,
   screenPart,
   type TypingRound,
 } from './report';
@@ -56,8 +57,9 @@ async function sessionOf(browser: Browser, site: string, username: string): Prom
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await signInByForm(page, username, `${site}/app/`);
-  // Every visit but the first on a device starts with remembered permissions.
+  // Every visit but the first on a device starts with remembered permissions, and heights of what is on the dashboard.
   await page.waitForFunction(() => localStorage.getItem('plumblineFlags') !== null);
+  await page.waitForLoadState('networkidle');
   const stored = await context.storageState();
   await context.close();
   return stored;
@@ -73,7 +75,8 @@ interface BenchTarget {
 /** What one round visits, one page after another, and how its rounds are printed. */
 interface BenchPart<Round> {
   round: (target: BenchTarget) => Promise<Round>;
-  section: (rounds: readonly Round[]) => ReportSection;
+  /** `all`: also those of the other build, which the floors do not differ for. */
+  section: (rounds: readonly Round[], all: readonly Round[]) => ReportPart;
 }
 const part = <Round>(one: BenchPart<Round>): BenchPart<Round> => one;
 
@@ -166,16 +169,16 @@ async function measurePart<Round>(
   { round, section }: BenchPart<Round>,
   runs: number,
   targets: readonly BenchTarget[],
-): Promise<ReportSection> {
+): Promise<ReportPart> {
   const rounds = targets.map((): Round[] => []);
   for (let run = 1; run <= runs; run++)
     for (const [index, target] of targets.entries()) {
       process.stderr.write(`${name}, round ${run} of ${runs}\n`);
       rounds[index]?.push(await round(target));
     }
-  const [now, before] = rounds.map(section);
+  const [now, before] = rounds.map((some) => section(some, rounds.flat()));
   if (!now) throw new Error('nothing to measure');
-  return before ? { ...now, text: `${now.text}\n\n**Before**\n\n${before.text}` } : now;
+  return before ? { ...now, notes: `**Before**\n\n${before.text}\n\n${now.notes}` } : now;
 }
 
 async function measure(
@@ -191,7 +194,7 @@ async function measure(
   }
   const names = Object.keys(parts) as PartName[];
   const all = names.every((name) => !what[name]);
-  const printed: ReportSection[] = [];
+  const printed: ReportPart[] = [];
   for (const name of names)
     if (all || what[name])
       printed.push(await measurePart(name, parts[name] as BenchPart<unknown>, runs, targets));

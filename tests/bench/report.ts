@@ -79,9 +79,14 @@ function floorTimes(rounds: readonly ScreenRound[]): string {
   return `- On this machine the floor of all libraries takes: ${times.join(', ')}.`;
 }
 
-const withNotes = ({ text, missed }: ReportSection, notes: string): ReportSection => ({
-  text: `${text}\n\n${notes}`,
-  missed,
+/** One part of the report, with what its figures mean. */
+export interface ReportPart extends ReportSection {
+  notes: string;
+}
+
+const withNotes = (section: ReportSection, notes: string): ReportPart => ({
+  ...section,
+  notes,
 });
 
 /** The medians of one page with its budget. */
@@ -92,11 +97,11 @@ const medianRow = <Round extends Record<Key, object>, Key extends string>(
   budget: Budget<Round[Key]> = {},
 ) => ({ name, metrics: medians(rounds.map((round) => round[key])), budget });
 
-export const screenPart = (rounds: readonly ScreenRound[]): ReportSection =>
+export const screenPart = (rounds: readonly ScreenRound[], all: readonly ScreenRound[]): ReportPart =>
   withNotes(
     printTable('page', screenColumns, [
-      medianRow(rounds, 'stack', stack),
-      medianRow(rounds, 'floor', floor),
+      medianRow(all, 'stack', stack),
+      medianRow(all, 'floor', floor),
       medianRow(rounds, 'signInPage', signInPage, budgets.signInPage),
       medianRow(rounds, 'dashboard', dashboard, budgets.dashboard),
     ]),
@@ -104,27 +109,27 @@ export const screenPart = (rounds: readonly ScreenRound[]): ReportSection =>
 - Can be used: the heading is on the screen, a control can be hit, the frame is painted, the main thread free.
 - Route change: dashboard → employees, from the click to the page with its search field; code fetched on hover.
 - All data: until the document changed for the last time.
-${floorTimes(rounds)}`,
+${floorTimes(all)}`,
   );
 
-export function listPart(rounds: readonly ListRound[]): ReportSection {
+export function listPart(rounds: readonly ListRound[], all: readonly ListRound[]): ReportPart {
   const tables = [
     printTable('10,000 employees', listColumns, [
-      medianRow(rounds, 'employeeFloor', employeeFloor),
+      medianRow(all, 'employeeFloor', employeeFloor),
       medianRow(rounds, 'employeeTable', employeeTable, budgets.table),
       medianRow(rounds, 'employeeList', employeeList, budgets.listPage),
     ]),
     printTable('1,500 jobs', listColumns, [
-      medianRow(rounds, 'jobFloor', jobFloor),
+      medianRow(all, 'jobFloor', jobFloor),
       medianRow(rounds, 'jobList', jobList, budgets.jobListPage),
     ]),
     printTable('pay of 10,000 employees', listColumns, [
-      medianRow(rounds, 'payrollFloor', payrollFloor),
+      medianRow(all, 'payrollFloor', payrollFloor),
       medianRow(rounds, 'payrollTable', payrollTable, budgets.table),
       medianRow(rounds, 'payrollList', payrollList, budgets.listPage),
     ]),
   ];
-  const { frame, longTasks } = medians(rounds.map((round) => round.payrollFloor));
+  const { frame, longTasks } = medians(all.map((round) => round.payrollFloor));
   return withNotes(
     { text: tables.map(({ text }) => text).join('\n\n'), missed: tables.flatMap(({ missed }) => missed) },
     `- Each table's pages ask the API for the same rows and show the same columns. Ready and sort leave out the time that this
@@ -138,41 +143,42 @@ export function listPart(rounds: readonly ListRound[]): ReportSection {
 const typingTable = (
   title: string,
   rounds: readonly TypingRound[],
+  all: readonly TypingRound[],
   pageName: string,
   budget?: Budget<TypingPageMetrics>,
 ) =>
   printTable(title, typingColumns, [
-    medianRow(rounds, 'floor', { name: 'floor: plain HTML' }),
+    medianRow(all, 'floor', { name: 'floor: plain HTML' }),
     medianRow(rounds, 'page', { name: pageName }, budget),
   ]);
 
-export const gridPart = (rounds: readonly TypingRound[]): ReportSection =>
+export const gridPart = (rounds: readonly TypingRound[], all: readonly TypingRound[]): ReportPart =>
   withNotes(
-    typingTable('week of a crew of 200', rounds, "Plumbline: crew's week", budgets.crewGrid),
+    typingTable('week of a crew of 200', rounds, all, "Plumbline: crew's week", budgets.crewGrid),
     `- Both ask the API for the same crew and cards. Ready leaves out the time that these calls were under way.
 - Key to paint: from the event of a key to the end of the frame that shows what it did, while 30 cells are typed
   into, one below the other: the character that opens a field, and the Enter that writes it and adds up all sums.`,
   );
 
-export const formPart = (rounds: readonly TypingRound[]): ReportSection =>
+export const formPart = (rounds: readonly TypingRound[], all: readonly TypingRound[]): ReportPart =>
   withNotes(
-    typingTable('form with 300 questions', rounds, 'Plumbline: fill in', budgets.largeForm),
+    typingTable('form with 300 questions', rounds, all, 'Plumbline: fill in', budgets.largeForm),
     `- The floor has the same questions without an API. Ready of the app leaves out the time that its calls for the form
   were under way; it includes the shell and the start of the session.
 - Key to paint: 15 characters of an answer, and the answers to 15 questions.`,
   );
 
-export const drawingPart = (rounds: readonly DrawingRound[]): ReportSection =>
+export const drawingPart = (rounds: readonly DrawingRound[], all: readonly DrawingRound[]): ReportPart =>
   withNotes(
     printTable('drawing of 36 by 24 inches', drawingColumns, [
-      medianRow(rounds, 'floor', { name: 'floor: pdf.js alone' }),
+      medianRow(all, 'floor', { name: 'floor: pdf.js alone' }),
       medianRow(rounds, 'page', { name: 'Plumbline: drawing' }),
     ]),
     `- First sheet: until it is drawn, with the calls for it and its file; the app's also has the session's beginning.
 - Frames while the wheel enlarges and shrinks it in 120 steps. The floor does not draw it again, so it gets blurred.`,
   );
 
-export const offlinePart = (rounds: readonly OfflineRound[]): ReportSection =>
+export const offlinePart = (rounds: readonly OfflineRound[]): ReportPart =>
   withNotes(
     printTable('without a network', offlineColumns, [
       medianRow(rounds, 'start', { name: "Plumbline: a foreman's start" }, budgets.offlineStart),
@@ -180,17 +186,17 @@ export const offlinePart = (rounds: readonly OfflineRound[]): ReportSection =>
     `- The device was prepared, and the app closed. Crew: from the click on the dashboard to the crew's week.`,
   );
 
-export const galleryPart = (rounds: readonly GalleryRound[]): ReportSection =>
+export const galleryPart = (rounds: readonly GalleryRound[], all: readonly GalleryRound[]): ReportPart =>
   withNotes(
     printTable('gallery of 2,000 photos', galleryColumns, [
-      medianRow(rounds, 'floor', { name: 'floor: plain HTML' }),
+      medianRow(all, 'floor', { name: 'floor: plain HTML' }),
       medianRow(rounds, 'page', { name: 'Plumbline: gallery' }),
     ]),
     `- Ready: until the first photo can be opened, with the calls for the list; the app's also has the session's beginning.
 - Both scroll for four seconds with a jump to the middle, and ask for the small pictures that come near. Each is one pixel.`,
   );
 
-export const gatePart = (rounds: readonly GateRound[]): ReportSection =>
+export const gatePart = (rounds: readonly GateRound[]): ReportPart =>
   withNotes(
     printTable('gate, 300 people in one page', gateColumns, [
       medianRow(rounds, 'gate', { name: 'Plumbline: registry' }),
@@ -200,7 +206,7 @@ export const gatePart = (rounds: readonly GateRound[]): ReportSection =>
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
 export function benchReport(
-  parts: readonly ReportSection[],
+  parts: readonly ReportPart[],
   runs: number,
   load: number,
   protocol: string,
@@ -208,7 +214,7 @@ export function benchReport(
   const missed = parts.flatMap((part) => part.missed);
   const sections = [
     conditions(runs, protocol),
-    ...parts.map(({ text }) => text),
+    ...parts.map(({ text, notes }) => `${text}\n\n${notes}`),
     ...(isBusy(load) ? [busyText(load)] : []),
     budgetText(missed),
   ];
