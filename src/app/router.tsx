@@ -13,7 +13,7 @@ import { fetchOrRecover } from '../components/lazyWithRetry';
 import { NavigationTrailProvider } from '../components/page/NavigationTrailProvider';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
-import { isUnder, signInPaths } from '../lib/address';
+import { areaOf, isUnder, signInPaths } from '../lib/address';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
@@ -131,18 +131,22 @@ export function startAtSignIn(): void {
   window.history.replaceState(null, '', `#${signInAddress(address)}`);
 }
 
-/** Adds the screens of the shell when the first of them is opened: the sign-in page does not load their table. */
+/**
+ * Adds the screens of the shell when the first of their area is opened, those of `/employee/7` with all of `/employee`: the
+ * sign-in page does not load their table, and the router compares each address with all that it has.
+ */
 function addShellRoutes(): PatchRoutesOnNavigationFunction {
-  let added = false;
+  const added = new Set<string>();
   return async ({ path, patch, signal }) => {
-    if (added || isPublicAddress(path)) return;
+    const area = areaOf(path);
+    if (added.has(area) || isPublicAddress(path)) return;
     // Loads in parallel. The route reports a failure.
     import('./shell/Shell').catch(() => undefined);
     const { shellRouteObjects } = await fetchOrRecover(() => import('./shellRouteObjects'));
     // `patch` ignores a canceled navigation; the one that replaced it adds them.
-    if (added || signal.aborted) return;
-    added = true;
-    patch(SHELL, shellRouteObjects);
+    if (added.has(area) || signal.aborted) return;
+    added.add(area);
+    patch(SHELL, shellRouteObjects(area));
   };
 }
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import type { RouteRow } from '../navigation/route';
+import { routesIn } from './findRoute';
 import { lazyComponent } from './lazyComponent';
 import { PageCrash } from './PageCrash';
-import { shellRoutes } from './routes';
 
 /** The route of a screen, behind its guard. */
 const toShellRoute = (row: RouteRow): RouteObject => ({
@@ -15,4 +15,5 @@ const toShellRoute = (row: RouteRow): RouteObject => ({
   }),
 });
 
-export const shellRouteObjects: RouteObject[] = shellRoutes.map(toShellRoute);
+/** The routes of the screens whose addresses begin with `area`. */
+export const shellRouteObjects = (area: string): RouteObject[] => routesIn(area).map(toShellRoute);

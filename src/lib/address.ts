@@ -19,3 +19,6 @@ export const signInPaths = {
 /** True when `address` equals or is below `area`, in whole segments: `/jobs` does not contain `/jobs-new` (SIDE-14). */
 export const isUnder = (address: string, area: string): boolean =>
   address === area || address.startsWith(`${area}/`);
+
+/** The first segment of a path or route pattern, in which it is always literal: 'employee' of `/employee/:id`. */
+export const areaOf = (path: string): string => path.replace(/^\//, '').split('/', 1)[0]?.toLowerCase() ?? '';

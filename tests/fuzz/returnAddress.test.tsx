@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeObjects, SHELL } from '../../src/app/router';
 import { shellRoutes } from '../../src/app/routes';
 import { shellRouteObjects } from '../../src/app/shellRouteObjects';
+import { areaOf } from '../../src/lib/address';
 import { authRoutes } from '../../src/features/auth/routes';
 import { paths } from '../../src/lib/paths';
 import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
@@ -76,14 +77,19 @@ const bare = ({ path, index, handle, children, loader, element }: RouteObject): 
   element: null,
 });
 
-/** The routes once a screen of the shell was opened. */
+const areas = [...new Set(shellRoutes.map(({ path }) => areaOf(path)))];
+
+/** The routes once a screen of each area of the shell was opened. */
 const withShell = ({ index, children, ...route }: RouteObject): RouteObject =>
   index
     ? { ...route, index }
     : {
         ...route,
         ...(children && {
-          children: [...children.map(withShell), ...(route.id === SHELL ? shellRouteObjects : [])],
+          children: [
+            ...children.map(withShell),
+            ...(route.id === SHELL ? areas.flatMap(shellRouteObjects) : []),
+          ],
         }),
       };
 const allRoutes = routeObjects.map(withShell);
