@@ -14,6 +14,7 @@ import { NavigationTrailProvider } from '../components/page/NavigationTrailProvi
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
 import { areaOf, isUnder, signInPaths } from '../lib/address';
+import { firstScreenRendered } from '../lib/firstScreen';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
 import { orientationLinkRoutes } from '../features/orientation/link/routes';
@@ -163,6 +164,7 @@ function Root() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   const corner = useSlot('corner');
+  useEffect(firstScreenRendered, []);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

@@ -1,20 +1,22 @@
 /** Milliseconds to wait before loading code that the first screen does not need, so that it does not slow it down. */
 export const FIRST_SCREEN_DELAY = 3000;
 
-/** Milliseconds to wait for a paint. A hidden tab has none. */
+/** Milliseconds after which a tab counts as painted that the browser does not paint, because it is hidden. */
 const PAINT_LIMIT = 3000;
-/** Milliseconds where the browser does not tell when it paints. */
-const USUAL_PAINT = 300;
 
-/** Resolves after the first paint of the app, at once if that has been. */
+let tellPainted: () => void = () => undefined;
+const painted = new Promise<void>((resolve) => {
+  tellPainted = resolve;
+});
+
+/** The first screen has rendered. The browser paints it in the next frame, and a click may come before the one after it. */
+export function firstScreenRendered(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(tellPainted)));
+}
+
+/**
+ * Resolves after the first screen of the app is painted, at once if that has been. The page that the browser paints while
+ * the app loads does not count.
+ */
 export const firstPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    const tellsPaints = PerformanceObserver.supportedEntryTypes.includes('paint');
-    setTimeout(resolve, tellsPaints ? PAINT_LIMIT : USUAL_PAINT);
-    if (!tellsPaints) return;
-    const observer = new PerformanceObserver(() => {
-      observer.disconnect();
-      setTimeout(resolve);
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  });
+  Promise.race([painted, new Promise<void>((resolve) => setTimeout(resolve, PAINT_LIMIT))]);
