@@ -2,7 +2,7 @@ import { addDays, isoWeekOf, today } from '../lib/dates';
 import { call, connectClient, type Credentials } from './client';
 import { type Endpoint, hasPathParams } from './endpoint';
 import type { ApiError } from './errors';
-import { USERS_MODULE } from './users/contract';
+import { USERS_MODULE } from './access/contract';
 
 /** One read-only call and its result. */
 export interface ReadCheck {

@@ -7,7 +7,7 @@ import * as accessEndpoints from '../api/access/contract';
 import { config } from '../api/config';
 import type { Endpoint } from '../api/endpoint';
 import { DEFAULT_TIME_CARD_ROLE } from './cookies';
-import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
+import { TIME_CARD_MODULE, USERS_MODULE } from '../api/access/contract';
 import { type Feature, features, type FlagPatch, isAdminType } from './flags';
 
 interface LookupSubject {

@@ -7,6 +7,11 @@ import { endpoint } from '../endpoint';
 import { roleCode, roleList } from '../roleCodes';
 import { flag, id, named, object, optional, rows, featureFlags, text } from '../schema';
 
+/** CONST-07 */
+export const USERS_MODULE = 3343;
+/** CONST-08 */
+export const TIME_CARD_MODULE = 7788;
+
 const lookup = <const Path extends string, ResponseData>(
   key: string,
   path: Path,
@@ -37,7 +42,7 @@ export const businessModules = lookup(
   'the products of your business',
 );
 /**
- * CALL-093. `moduleCode` is 3343 (users; roles MANAGER, SETTINGS, BASIC) or 7788 (time cards; roles MANAGER, FOREMAN,
+ * CALL-093. `moduleCode` is that of users (roles MANAGER, SETTINGS, BASIC) or of time cards (roles MANAGER, FOREMAN,
  * BASIC, TM_BASIC).
  */
 export const userRoles = lookup('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles', [

@@ -6,7 +6,8 @@ import { fetchPageOrAll } from '../fetchPages';
 import { rowOfKey } from '../recordKey';
 import { sendAndVerify } from '../sendAndVerify';
 import { checkUserCode } from '../signup/contract';
-import { editUser, type User, userById, users, USERS_MODULE, type UserStatus } from '../users/contract';
+import { USERS_MODULE } from '../access/contract';
+import { editUser, type User, userById, users, type UserStatus } from '../users/contract';
 import {
   acceptRequest,
   activateUser,

@@ -14,11 +14,6 @@ import {
   timestamp,
 } from '../schema';
 
-/** CONST-07 */
-export const USERS_MODULE = 3343;
-/** CONST-08 */
-export const TIME_CARD_MODULE = 7788;
-
 /** EMP-31. INVITED (not signed up yet) is our proposal to the API: it lets administrators
  * find invitations to resend (EMP-42). */
 export const userStatuses = ['ACTIVE', 'INVITED', 'SUSPENDED', 'DELETED'] as const;

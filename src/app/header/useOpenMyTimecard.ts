@@ -1,8 +1,7 @@
-import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { create } from 'zustand';
 import { ApiError } from '../../api/errors';
-import { timecardQueries } from '../../api/timecards/queries';
 import { notify } from '../../components/feedback/banners';
 import { isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
@@ -22,8 +21,7 @@ export function useOpenMyTimecard() {
   async function open(employeeId: string) {
     useBusy.setState({ busy: true });
     const from = window.location.hash;
-    const query = { ...timecardQueries.week(employeeId, isoWeekOf(), { silent: true }), staleTime: 0 };
-    const [card] = await client.fetchQuery(query).catch((cause: unknown) => {
+    const [card] = await fetchCards(client, employeeId).catch((cause: unknown) => {
       if (!wasCanceled(cause)) notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
       return [];
     });
@@ -34,6 +32,13 @@ export function useOpenMyTimecard() {
     await navigate(paths.myTimecard(employeeId, address));
   }
   return { open, busy };
+}
+
+/** Its code is not needed before the click. */
+async function fetchCards(client: QueryClient, employeeId: string) {
+  const { timecardQueries } = await import('../../api/timecards/queries');
+  const query = timecardQueries.week(employeeId, isoWeekOf(), { silent: true });
+  return client.fetchQuery({ ...query, staleTime: 0 });
 }
 
 /** True when the call ended with the session or the shell, which needs no message. */

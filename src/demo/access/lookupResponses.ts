@@ -1,4 +1,4 @@
-import { TIME_CARD_MODULE } from '../../api/users/contract';
+import { TIME_CARD_MODULE } from '../../api/access/contract';
 import type { Named } from '../../api/schema';
 import { features } from '../../session/flags';
 import { type Account, businessOf } from '../seed/accounts';

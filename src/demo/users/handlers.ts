@@ -1,5 +1,6 @@
 import { allUsers, roles, userCount, userOfBusiness, v4Users } from '../../api/userAdmin/contract';
-import { type User, userById, users, USERS_MODULE } from '../../api/users/contract';
+import { USERS_MODULE } from '../../api/access/contract';
+import { type User, userById, users } from '../../api/users/contract';
 import type { Capability } from '../../access/access';
 import type { Company } from '../company';
 import { notFound } from '../refusal';

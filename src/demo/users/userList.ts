@@ -1,4 +1,5 @@
-import { TIME_CARD_MODULE, type User, userStatuses } from '../../api/users/contract';
+import { TIME_CARD_MODULE } from '../../api/access/contract';
+import { type User, userStatuses } from '../../api/users/contract';
 import type { Company } from '../company';
 import type { Query } from '../query';
 import { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import type { Role } from '../../api/roleUsers/contract';
-import { TIME_CARD_MODULE, USERS_MODULE } from '../../api/users/contract';
+import { TIME_CARD_MODULE, USERS_MODULE } from '../../api/access/contract';
 import { features } from '../../session/flags';
 import { invalid } from '../refusal';
 import type { Business } from '../seed/businesses';

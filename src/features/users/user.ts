@@ -1,10 +1,5 @@
-import {
-  TIME_CARD_MODULE,
-  type User,
-  USERS_MODULE,
-  type UserStatus,
-  userStatusNames,
-} from '../../api/users/contract';
+import { TIME_CARD_MODULE, USERS_MODULE } from '../../api/access/contract';
+import { type User, type UserStatus, userStatusNames } from '../../api/users/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { Noun } from '../../lib/countOf';
 
