@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNotKeptText } from '../../components/useIsOnline';
 import { Skeleton } from '../../components/feedback/Skeleton';
+import { useKeptHeight } from './useKeptHeight';
 
 /** A line of a card: where it leads, or what it does. */
 export interface CardRow {
@@ -27,7 +28,7 @@ interface Props<Data> {
   rows: (data: Data) => readonly CardRow[];
   /** Takes two columns of cards. */
   isWide?: boolean;
-  /** Usual number of rows. Their height is reserved, so that a tap meets what was there. */
+  /** Usual number of rows, whose height is reserved until that of the last visit is known. */
   usual?: number;
 }
 
@@ -45,8 +46,9 @@ export function DashboardCard<Data>({
   const id = useId();
   const { data, isLoadingError, refetch } = query;
   const notKept = useNotKeptText(undefined);
+  const kept = useKeptHeight<HTMLElement>(title, data !== undefined);
   return (
-    <section className={`pl-panel pl-figure ${isWide ? 'pl-card-wide' : ''}`} aria-labelledby={id}>
+    <section {...kept} className={`pl-panel pl-figure ${isWide ? 'pl-card-wide' : ''}`} aria-labelledby={id}>
       <div className="d-flex flex-wrap column-gap-3 justify-content-between">
         <h2 id={id}>{title}</h2>
         {context && <span className="fs-sm text-body-secondary">{context}</span>}

@@ -11,6 +11,7 @@ import { formatPercent, sumOf } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { figureChange, periodDays, scoreChange, trendMonths, trendWeeks } from '../../lib/period';
 import { withoutGaps } from '../../lib/withoutGaps';
+import { useKeptHeight } from './useKeptHeight';
 
 const { use, list } = siteInspections;
 const silent = { silent: true } as const;
@@ -25,26 +26,31 @@ export function HomeFigures() {
   const [seesInspections, seesTickets] = [may('inspectionManagement'), may('tmTicketsDashboard')];
   const seesObservations = seesInspections && may('observations');
   const days = periodDays();
-  const inspections = useQuery({
-    ...inspectionFigures({ use, ...days }, silent),
+  const inspected = useQuery({ ...inspectionFigures({ use, ...days }, silent), enabled: seesInspections });
+  const inspectedByWeek = useQuery({
+    ...inspectionFigures({ use, ...trendWeeks() }, silent),
     enabled: seesInspections,
-  }).data;
-  const weeks =
-    useQuery({ ...inspectionFigures({ use, ...trendWeeks() }, silent), enabled: seesInspections }).data
-      ?.weeks ?? [];
-  // A week or month that is not over is not compared.
-  const observations = useQuery({ ...observationFiguresQuery(), enabled: seesObservations })
-    .data?.weeks.map(observed)
-    .slice(0, -1);
-  const tickets = useQuery({
+  });
+  const observedByWeek = useQuery({ ...observationFiguresQuery(), enabled: seesObservations });
+  const billed = useQuery({
     ...ticketDashboardQuery({ ...days, jobId: undefined }, silent),
     enabled: seesTickets,
-  }).data;
-  const months =
-    useQuery({
-      ...ticketDashboardQuery({ ...trendMonths(), jobId: undefined }, silent),
-      enabled: seesTickets,
-    }).data?.months ?? [];
+  });
+  const billedByMonth = useQuery({
+    ...ticketDashboardQuery({ ...trendMonths(), jobId: undefined }, silent),
+    enabled: seesTickets,
+  });
+  const all = [inspected, inspectedByWeek, observedByWeek, billed, billedByMonth];
+  const kept = useKeptHeight<HTMLDivElement>(
+    'Figures',
+    all.every(({ isLoading }) => !isLoading),
+  );
+  const { data: inspections } = inspected;
+  const { data: tickets } = billed;
+  const weeks = inspectedByWeek.data?.weeks ?? [];
+  const months = billedByMonth.data?.months ?? [];
+  // A week or month that is not over is not compared.
+  const observations = observedByWeek.data?.weeks.map(observed).slice(0, -1);
   const inspectionsDone = paths.inspectionList(list, { status: 'DONE', ...days });
 
   const figures = withoutGaps<FigureProps>([
@@ -84,11 +90,13 @@ export function HomeFigures() {
   ]);
   return (
     figures.length > 0 && (
-      <Figures label="Figures">
-        {figures.map((figure) => (
-          <Figure key={figure.label} {...figure} />
-        ))}
-      </Figures>
+      <div {...kept}>
+        <Figures label="Figures">
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </Figures>
+      </div>
     )
   );
 }
