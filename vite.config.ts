@@ -222,7 +222,9 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // The cards of the dashboard with the calls of many products, in one file that other screens use, too.
+  // What many screens share besides, so that they do not load the dashboard's file for it.
+  { name: 'records', test: /src[\\/](api|domain|access|navigation)[\\/]/, minShareCount: 30, priority: 0.36 },
+  // The cards of the dashboard with the calls of many products, in one file that their screens use, too.
   { name: 'home', test: /src[\\/]app[\\/]dashboard[\\/]HomeContent\.tsx$/, priority: 0.35 },
   // Calls and rules that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged
   // ones can import each other.
