@@ -46,9 +46,14 @@ export function DashboardCard<Data>({
   const id = useId();
   const { data, isLoadingError, refetch } = query;
   const notKept = useNotKeptText(undefined);
-  const kept = useKeptHeight<HTMLElement>(title, data !== undefined);
+  const { ref, style } = useKeptHeight<HTMLElement>(title, data !== undefined);
   return (
-    <section {...kept} className={`pl-panel pl-figure ${isWide ? 'pl-card-wide' : ''}`} aria-labelledby={id}>
+    <section
+      ref={ref}
+      style={isLoadingError ? undefined : style}
+      className={`pl-panel pl-figure ${isWide ? 'pl-card-wide' : ''}`}
+      aria-labelledby={id}
+    >
       <div className="d-flex flex-wrap column-gap-3 justify-content-between">
         <h2 id={id}>{title}</h2>
         {context && <span className="fs-sm text-body-secondary">{context}</span>}
