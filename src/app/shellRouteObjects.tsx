@@ -16,4 +16,5 @@ const toShellRoute = (row: RouteRow): RouteObject => ({
 });
 
 /** The routes of the screens whose addresses begin with `area`. */
-export const shellRouteObjects = (area: string): RouteObject[] => routesIn(area).map(toShellRoute);
+export const shellRouteObjects = (area: string): RouteObject[] =>
+  routesIn(area).map(({ row }) => toShellRoute(row));
