@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { jobReference } from '../jobs/contract';
+import { read } from '../reader';
 import {
   amount,
   count,
@@ -137,7 +138,7 @@ export type Timecard = z.output<typeof timecard>;
 const listedTimecard = withJsonSchema(
   z.pipe(
     object({ timecardId: id }),
-    z.transform((item) => ({ timecardId: item.timecardId, card: z.safeParse(timecard, item).data })),
+    z.transform((item) => ({ timecardId: item.timecardId, card: read(timecard, item)?.data })),
   ),
   (of) => of(timecard),
 );
