@@ -49,7 +49,7 @@ test('what loads takes the height of the last visit until it is there', () => {
   expect(heightOf('Figures')).toBe('');
 });
 
-test('FAULT-34 without storage nothing is reserved', () => {
+test('FAULT-35 nothing is reserved for what is stored and not a height', () => {
   localStorage.setItem('plumblineHeight.My day', 'tall');
   render(<Card />);
   expect(heightOf('My day')).toBe('');
