@@ -41,7 +41,10 @@ export function DetailPage<
       label: 'History',
       content: () => <ChangeHistory what={resourceName} query={(page) => history(data, page)} />,
     };
-    return withoutGaps<Tab>([...(tabs?.(data) ?? []), overview, changes]);
+    return withoutGaps<Tab>([...(tabs?.(data) ?? []), overview, changes]).map((tab) => ({
+      ...tab,
+      content: () => <div className="pl-record pl-stack">{tab.content()}</div>,
+    }));
   }
 
   return (
@@ -58,11 +61,7 @@ export function DetailPage<
               isRecord
               actions={typeof actions === 'function' ? actions(data) : actions}
             />
-            {all.length > 1 ? (
-              <Tabs label={title(data)} tabs={all} />
-            ) : (
-              <div className="pl-stack">{all[0]?.content()}</div>
-            )}
+            {all.length > 1 ? <Tabs label={title(data)} tabs={all} /> : all[0]?.content()}
           </div>
         );
       }}

@@ -38,7 +38,7 @@ export default function QuizPage() {
 function Questions({ quiz }: { quiz: TopicQuizDetail }) {
   const { topic, sections, questionsAsked, passMark, attempts, taken, passed, changedAt } = quiz;
   return (
-    <div className="pl-stack">
+    <>
       <RecordFacts
         label="Questionnaire"
         items={[
@@ -52,7 +52,7 @@ function Questions({ quiz }: { quiz: TopicQuizDetail }) {
         ]}
       />
       <QuestionOutline questionnaire={{ sections }} />
-    </div>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export default function FilledTicketFormPage() {
 function Overview({ filled }: { filled: FilledFormDetail }) {
   const { id, name, job, date, filledAt, filledBy } = filled;
   return (
-    <div className="pl-stack">
+    <>
       <RecordFacts
         label="T&M form"
         items={[
@@ -54,7 +54,7 @@ function Overview({ filled }: { filled: FilledFormDetail }) {
         people={timecardActivityQueries.people}
         className="d-print-none"
       />
-    </div>
+    </>
   );
 }
 
