@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
-import { use, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { use, useLayoutEffect, useMemo, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { TableMemory, TablePosition } from '../table/tablePosition';
 
@@ -13,8 +13,8 @@ interface ListPosition {
   /** The list's query string. */
   search: string;
   table: TablePosition | undefined;
-  /** The rows of the page that was shown last, in their order. */
-  rows?: readonly ListedRow[] | undefined;
+  /** The rows of the page that was shown last, in their order. Read from another page, so not made for each order. */
+  rows?: (() => readonly ListedRow[]) | undefined;
 }
 
 /**
@@ -78,13 +78,12 @@ export function useRememberRows<Row>(
 ): void {
   const client = use(QueryClientContext);
   const { pathname, search } = useLocation();
-  const toListed = useEffectEvent(listed);
   useLayoutEffect(() => {
     if (!client || !rows) return;
     const known = positionsOf(client);
     const position = { table: undefined, ...known.get(pathname), search };
-    known.set(pathname, { ...position, rows: rows.map((row) => toListed(row)) });
-  }, [client, pathname, search, rows]);
+    known.set(pathname, { ...position, rows: () => rows.map(listed) });
+  });
 }
 
 /**
@@ -94,7 +93,8 @@ export function useRememberRows<Row>(
 export function useListNeighbors(path: string): { previous?: string; next?: string } | undefined {
   const client = use(QueryClientContext);
   const { pathname } = useLocation();
-  const rows = (client && positionsOf(client).get(path)?.rows) ?? [];
+  const listed = client && positionsOf(client).get(path)?.rows;
+  const rows = useMemo(() => listed?.() ?? [], [listed]);
   const index = rows.findIndex(({ to }) => to?.split('?')[0] === pathname);
   useReturnRow(path, rows[index]?.key);
   const [previous, next] = [rows[index - 1]?.to, rows[index + 1]?.to];
