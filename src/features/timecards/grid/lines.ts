@@ -94,19 +94,25 @@ export const toSheetLines = (
     ),
   );
 
-/** An employee's valid card of the week, if any. */
-export const validCardOf = (cards: readonly Timecard[], employeeId: string): Timecard | undefined => {
-  const own = cards.filter(({ employee }) => employee.id === employeeId);
-  return own.find(({ voided }) => !voided) ?? own[0];
-};
+/** The card of each employee in the week: the valid one if there is one. */
+export function cardsByEmployee(cards: readonly Timecard[]): ReadonlyMap<string, Timecard> {
+  const found = new Map<string, Timecard>();
+  for (const card of cards) {
+    const before = found.get(card.employee.id);
+    if (!before || (before.voided && !card.voided)) found.set(card.employee.id, card);
+  }
+  return found;
+}
 
-export const sheetOf = (
+export function sheetOf(
   crew: readonly { id: string }[],
   cards: readonly Timecard[],
   days: readonly Day[],
   usualBreak: number,
-): Sheet =>
-  crew.flatMap(({ id }) => toSheetLines(id, validCardOf(cards, id)?.records ?? [], days, usualBreak));
+): Sheet {
+  const cardOf = cardsByEmployee(cards);
+  return crew.flatMap(({ id }) => toSheetLines(id, cardOf.get(id)?.records ?? [], days, usualBreak));
+}
 
 /** Puts refetched lines in the order and under the keys of the visible ones, so that a save does not move them. */
 export function inVisibleOrder(lines: readonly SheetLine[], visible: readonly SheetLine[]): SheetLine[] {

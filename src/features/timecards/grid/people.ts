@@ -8,7 +8,7 @@ import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
 import { needsReason, changeDenialReason } from '../../../access/timecardAccess';
 import type { PersonBase, PersonBases } from './edits';
-import { validCardOf, toSheetLines } from './lines';
+import { cardsByEmployee, toSheetLines } from './lines';
 import type { EmployeeFacts } from './problems';
 
 export interface CrewPerson {
@@ -62,10 +62,11 @@ export const crewPeople = (
   subject: Subject,
 ): ReadonlyMap<string, CrewPerson> => {
   const stage = stages[0] ?? { id: '', name: '', closed: false };
+  const cardOf = cardsByEmployee(cards);
   return new Map(
     members.map((member) => {
       const { id, name } = member;
-      const card = validCardOf(cards, id);
+      const card = cardOf.get(id);
       const weekStart = days[0] ?? '';
       const cardOrBlank = card ?? { employee: { id, name }, supervisor, weekStart, stage, voided: undefined };
       return [
@@ -128,23 +129,26 @@ export function withRemovedPeople(
   ]);
 }
 
-export const crewBases = ({ members, cards, days, settings }: CrewWeekData): PersonBases =>
-  new Map(
+export function crewBases({ members, cards, days, settings }: CrewWeekData): PersonBases {
+  const cardOf = cardsByEmployee(cards);
+  return new Map(
     members.map(({ id, name }) => {
-      const card = validCardOf(cards, id);
+      const card = cardOf.get(id);
       const lines = toSheetLines(id, card?.records ?? [], days, settings.rules.breakMinutes);
       return [id, { name, timecardId: card?.timecardId, version: card?.version ?? 0, lines }];
     }),
   );
+}
 
 /** What the validation needs of each employee. A holiday applies to everyone, with or without a card. */
 export function crewFacts(
   { cards, members, waitingEvents }: CrewWeekData,
   holidays: ReadonlyMap<Day, string>,
 ): (employeeId: string) => EmployeeFacts {
+  const cardOf = cardsByEmployee(cards);
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
-      const card = validCardOf(cards, id);
+      const card = cardOf.get(id);
       const events = waitingEvents.get(id) ?? card?.events ?? [];
       const ptoDays = daysOffIn({ pto: card?.pto ?? [], events });
       const excused = card?.voided !== undefined || (!active && leftOn === '');
