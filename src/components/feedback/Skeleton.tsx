@@ -33,7 +33,7 @@ export function Skeleton({ kind, rows = kind === 'table' ? 10 : 4 }: Props) {
   return (
     <div aria-busy="true">
       <span className="visually-hidden">Loading…</span>
-      <div className="pl-stack gap-3" aria-hidden="true">
+      <div className="pl-skeleton pl-stack gap-3" aria-hidden="true">
         {kind === 'page' && <span className="pl-skeleton-bar pl-skeleton-title" />}
         {kind === 'table' && <TableRows rows={rows} />}
         {kind === 'text' && <TextLines rows={rows} />}
