@@ -51,13 +51,13 @@ export default function JobPage() {
           id: 'data',
           label: 'Overview',
           content: () => (
-            <div className="pl-stack">
+            <>
               <JobTasks jobId={job.id} />
               <JobRecords jobId={job.id}>
                 <Hours job={job} />
               </JobRecords>
               <JobData job={job} />
-            </div>
+            </>
           ),
         },
         { id: 'budget', label: 'Cost codes', content: () => <JobBudget job={job} /> },
