@@ -36,8 +36,9 @@ test('CALL-250…253, ORG-03…05 two businesses connect, one uses what the othe
 
   // A shared resource is used, and then no longer shared.
   await harbor.getByRole('tab', { name: 'What you see' }).click();
+  // The rows before the search contain the resource, too.
+  await expect(harbor.getByText('Local forecast')).toBeVisible();
   await harbor.getByLabel('Search shared records').fill('emergency');
-  // The rows before the search contain the resource too.
   await expect(harbor.getByText('Local forecast')).toHaveCount(0);
   await expect(harbor.getByText(RESOURCE)).toBeVisible();
   await expectAccessible(harbor);
