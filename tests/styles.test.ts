@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileStringAsync } from 'sass-embedded';
 import { expect, test } from 'vitest';
-import { styles } from '../vite.config';
-
-const { additionalData, ...options } = styles.preprocessorOptions?.scss ?? {};
+import { compileSheet } from './support/compileSheet';
 
 const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.scss'),
@@ -12,8 +9,7 @@ const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((
 
 /** The selectors of a style sheet for screens. */
 async function selectorsOf(name: string): Promise<string[]> {
-  const source = `${String(additionalData)}${readFileSync(join('src', name), 'utf8')}`;
-  const { css } = await compileStringAsync(source, { ...options, loadPaths: ['src/styles', 'node_modules'] });
+  const css = await compileSheet(readFileSync(join('src', name), 'utf8'));
   const onScreens = css.replaceAll(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '');
   return onScreens.match(/[^{}]+(?=\{)/g) ?? [];
 }

@@ -1,13 +1,8 @@
-import { compileString } from 'sass-embedded';
 import { describe, expect, test } from 'vitest';
-import { PHONE_LAYOUT } from '../../src/lib/phoneLayout';
+import { compileSheet } from '../support/compileSheet';
 
 // Combines the compiled colors of base.scss: the values of the light theme, overridden by those of the dark theme.
-const { css } = compileString(`$phone-layout: '${PHONE_LAYOUT}';\n@import 'base';`, {
-  loadPaths: ['src/styles', 'node_modules'],
-  quietDeps: true,
-  silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-});
+const css = await compileSheet("@import 'base';");
 
 function properties(selector: RegExp): Record<string, string> {
   const found: Record<string, string> = {};
