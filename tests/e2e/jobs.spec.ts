@@ -70,5 +70,14 @@ test(
 
     await openScreen(page, job);
     await expect(page.getByText('1 of 40 hours, 3%')).toBeVisible();
+    if (isMobile) return;
+    // The facts are beside the content of the record, not below it.
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(page.locator('.pl-facts')).toBeVisible();
+    const topOf = (part: string) =>
+      page
+        .locator(part)
+        .evaluateAll((parts) => Math.min(...parts.map((one) => one.getBoundingClientRect().top)));
+    expect(await topOf('.pl-facts')).toBe(await topOf('.pl-record > :not(.pl-facts)'));
   },
 );
